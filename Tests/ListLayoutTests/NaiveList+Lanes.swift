@@ -59,6 +59,23 @@ extension NaiveList {
     return bands
   }
 
+  /// Slots that came to a section in which they have another width are not measured any more (rule 53).
+  mutating func outdateInOtherLanes(from old: [Section]) {
+    func width(_ slot: Slot, _ section: Section) -> [Double] {
+      let (lanes, isRow) = (section.lanes, section.rows.contains { $0.key == slot.key })
+      let sides = lanes.leading + lanes.trailing
+      guard isRow, !slot.spans, lanes.count > 1 else { return [sides] }
+      return [sides, Double(lanes.count), lanes.gap]
+    }
+    var widths: [String: [Double]] = [:]
+    for section in old { for slot in section.slots { widths[slot.key] = width(slot, section) } }
+    for section in sections {
+      for slot in section.slots where widths[slot.key] != width(slot, section) {
+        for table in tables.indices { tables[table].known[slot.key]?.isMeasured = false }
+      }
+    }
+  }
+
   /// Has a section's rows in other lanes.
   mutating func setLanes(_ lanes: ListLanes, section: Int) {
     let old = sections[section].lanes
@@ -68,6 +85,7 @@ extension NaiveList {
       return [all, (all - (lanes.count - 1) * Int(lanes.gap * 192)) / lanes.count]
     }
     let isAsWide = widths(lanes) == widths(old)
+    if !isAsWide { holdLine() }
     event { list in
       list.sections[section].lanes = lanes
       for table in list.tables.indices {

@@ -58,6 +58,7 @@ extension NaiveList {
     event(moves: moves, adds: Set(added.map(\.key))) { list in
       list.remove(gone)
       list.sections = new
+      list.outdateInOtherLanes(from: old)
       for slot in added { list.bear(slot, heights[slot.key]) }
       list.keepLanes(from: old, rowMoves)
       list.deal()

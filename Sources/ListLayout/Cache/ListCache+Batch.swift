@@ -22,6 +22,7 @@ extension ListCache {
     for number in added.indices {
       if let from = added[number].from {
         if let slot = index.slot(of: from.place) { added[number].ids = keys.order.ids(in: slot..<slot + 1) }
+        added[number].oldLanes = lanes(ofSection: from.section)
         editAll { index, _ in added[number].values += [index.value(at: from.place) ?? SlotValue()] }
       } else {
         let value = bornValue(added[number].values[0], key: added[number].key)
@@ -168,8 +169,12 @@ extension ListCache {
 
   private mutating func put(_ row: AddedRow) {
     var values = row.values[...]
+    let (new, spans) = (lanes(ofSection: row.place.section), row.values.first?.spans ?? false)
+    let isAsWide = row.oldLanes?.isAsWide(as: new, spans: spans) ?? true
     editAll { index, _ in
-      index.insertRow(values.removeFirst(), at: row.place.row, section: row.place.section)
+      let value = values.removeFirst()
+      index.insertRow(
+        isAsWide ? value : value.outdated, at: row.place.row, section: row.place.section)
     }
     guard let slot = index.slot(of: row.place.place) else { return }
     if row.from == nil { keys.insert(.listed([row.key]), at: slot) } else { keys.attach(row.ids, at: slot) }
@@ -193,6 +198,8 @@ struct AddedRow {
   var place: RowPlace
   /// The place before of one that is moved.
   var from: RowPlace?
+  /// The lanes of the section that one leaves that is moved.
+  var oldLanes: ListLanes?
   /// The ids of the key of one that is moved.
   var ids: [Range<Int>] = []
   /// The key of one that is inserted.

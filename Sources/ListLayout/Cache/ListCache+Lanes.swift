@@ -23,16 +23,15 @@ extension ListCache {
     isLaned ? across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section).width : width
   }
 
-  /// Has a section's rows in other lanes (rule 54).
+  /// Has a section's rows in other lanes (rule 54): where these are not as wide, the line being read stays as at another width.
   mutating func setLanes(_ new: ListLanes, section: Int) throws(ListRefusal) {
     guard index.rowCount(section) != nil else { throw missing(.header(section)) }
     let old = lanes(ofSection: section)
     guard new != old else { return }
     let before = anchorContext()
     let heights = index
-    let isAsWide = [nil, 0].allSatisfy {
-      new.extent(ofLane: $0, width: width).width == old.extent(ofLane: $0, width: width).width
-    }
+    let isAsWide = [true, false].allSatisfy { new.isAsWide(as: old, spans: $0) }
+    if !isAsWide { holdLine(before) }
     editAll { index, _ in
       index.setLanes(new, section: section)
       if !isAsWide { for place in index.knownPlaces(in: section) { index.makeStale(at: place) } }

@@ -42,7 +42,6 @@ extension HeightIndex {
   mutating func rebuild(_ map: SlotMap, _ stayed: [Int?], _ isCurrent: Bool) {
     var old: [SlotValue] = []
     old.reserveCapacity(slotCount)
-    let oldSections = sections
     walk(from: 0) { stretch in
       old.append(contentsOf: repeatElement(stretch.value, count: stretch.count))
       return true
@@ -52,29 +51,39 @@ extension HeightIndex {
       let first = located.before.slots + (located.section.header == nil ? 0 : 1)
       for row in lanes.spanning { old[first + row].spans = true }
     }
+    let former = self
+    let isLaned = sections.total.laned > 0 || map.sections.contains { !$0.lanes.isPlain }
     samples = ClassSamples()
     var records: [SectionRecord] = []
     var slot = 0
     var new = 0
-    func next() -> SlotValue {
+    func next(in lanes: ListLanes, isRow: Bool = true) -> SlotValue {
       defer { slot += 1 }
       if let kept = map.oldSlots[slot] {
-        return map.reloaded.contains(kept) ? old[kept].madeStale : old[kept]
+        let value = map.reloaded.contains(kept) ? old[kept].madeStale : old[kept]
+        guard isLaned, let place = former.place(of: kept) else { return value }
+        let isAsWide = former.lanes(ofSection: place.section).isAsWide(
+          as: lanes, spans: value.spans || !isRow)
+        return isAsWide ? value : value.outdated
       }
       defer { new += 1 }
       return isCurrent ? map.newValues[new] : map.newValues[new].madeStale
     }
     for (number, section) in map.sections.enumerated() {
       var record = SectionRecord()
-      if section.hasHeader { record.header = .init(value: next(), stamp: staleness.clock) }
+      let lanes = stayed[number].map(former.lanes(ofSection:)) ?? section.lanes
+      func edge() -> SectionRecord.Edge {
+        SectionRecord.Edge(value: next(in: lanes, isRow: false), stamp: staleness.clock)
+      }
+      if section.hasHeader { record.header = edge() }
       let first = slot
-      let values = (0..<section.rowCount).map { _ in next() }
-      if section.hasFooter { record.footer = .init(value: next(), stamp: staleness.clock) }
+      let values = (0..<section.rowCount).map { _ in next(in: lanes) }
+      if section.hasFooter { record.footer = edge() }
       var rows = RowTreeBuilder(staleness)
       for value in values { rows.append(1, value) }
       record.rows = rows.tree()
-      record.lanes = lanes(
-        of: values, Array(map.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
+      record.lanes = former.lanes(
+        of: values, Array(map.oldSlots[first..<first + values.count]), in: stayed[number], former.sections,
         else: section.lanes)
       record.lanes?.recount(record.rows.reader, staleness, estimates)
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {

@@ -39,7 +39,7 @@ extension ListCache {
   }
 
   /// Holds the line being read where none is held yet (decision D9).
-  private mutating func holdLine(_ before: AnchorContext) {
+  mutating func holdLine(_ before: AnchorContext) {
     guard lineHold == nil else { return }
     for seen in before.seen where !seen.isPinned && !seen.hasMoved {
       guard let place = index.place(of: seen.slot) else { continue }

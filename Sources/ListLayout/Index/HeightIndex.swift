@@ -260,13 +260,8 @@ extension HeightIndex {
 
   /// Makes a measured slot stale, and an estimate of its own one that is asked for again. Complexity: O(log n).
   mutating func makeStale(at place: SlotPlace) {
-    guard var value = value(at: place), value.state == .measured || value.hasOwnEstimate else { return }
-    if value.state == .measured {
-      value.state = .stale
-    } else {
-      value.estimateStamp = SlotValue.outdatedStamp
-    }
-    set(value, at: place)
+    guard let value = value(at: place), value.state == .measured || value.hasOwnEstimate else { return }
+    set(value.outdated, at: place)
   }
 
   /// The places of a section's slots that do not follow their class. Complexity: O(words of the section).

@@ -38,6 +38,13 @@ public struct SlotValue: Hashable, Sendable {
     return value
   }
 
+  /// The value once the slot has another width: neither its height nor an estimate of its own is current.
+  var outdated: SlotValue {
+    var value = madeStale
+    if hasOwnEstimate { value.estimateStamp = SlotValue.outdatedStamp }
+    return value
+  }
+
   /// The slot's height under the estimates.
   @inline(__always)
   func height(_ estimates: ClassEstimates) -> Units { followsClass ? estimates[estimateClass] : height }

@@ -43,9 +43,10 @@ extension ListDriver {
   public func place(at point: RowPoint) -> SlotPlace? {
     for slot in slots.reversed() where slot.isPinned && slot.frame.contains(point) { return slot.place }
     let y = cache.along(x: point.x, y: point.y)
-    return cache.slots(from: y, to: y + 1)
+    let slot = cache.slots(from: y, to: y + 1)
       .first { cache.contentRect(of: $0).map { RowRect($0).contains(point) } ?? false }
-      .flatMap { cache.place(of: $0) }
+    // What is pinned is not at its own place.
+    return slot.flatMap { cache.place(of: $0) }.flatMap { pinnedPlaces.contains($0) ? nil : $0 }
   }
 
   /// The last frame's places in the viewport, from the start on, pinned headers and footers last.

@@ -109,6 +109,56 @@ struct LanesTests {
     #expect(list.frame(of: .row(1, section: 0)) == RowRect(x: 100, y: 0, width: 100, height: 100))
   }
 
+  @Test(arguments: [true, false])
+  func `A row that moves to a section of other lanes is measured at their width`(isBatch: Bool) throws {
+    let (one, two) = (tiles(1...4), tiles(5...8))
+    func sections(_ one: [Tile], _ two: [Tile]) -> [Section<Tile>] {
+      [Section(one, key: "one", lanes: ListLanes(1)), Section(two, key: "two", lanes: ListLanes(2))]
+    }
+    let list = list(sections(one, two))
+    list.resize(viewport: 600)
+    list.layout()
+    if isBatch {
+      try list.move(from: RowPlace(0, 0), to: RowPlace(1, 0))
+    } else {
+      // Sections in another order are laid out by a map of slots.
+      try list.update(to: DataSource(sections: sections(Array(one[1...]), [one[0]] + two).reversed()))
+    }
+    list.layout()
+    let frame = list.place(of: 1).flatMap { list.frame(of: $0) }
+    #expect(frame?.width == 100 && frame?.height == 100)
+    #expect(list.place(of: 2).flatMap { list.frame(of: $0)?.height } == 50)
+  }
+
+  @Test func `No row is found at the place that a pinned footer has left`() {
+    var configuration = ListConfiguration(viewport: 200, width: 200)
+    configuration.pinsFooters = true
+    configuration.insets.bottom = 20
+    let list = ListDriver(
+      DataSource(sections: [Section(tiles(1...9), footer: Tile(id: 10))]), rows: rows, host: host,
+      configuration: configuration)
+    list.layout()
+    list.scroll(to: 310)
+    list.layout()
+    // Its own place is from 450 to 500; the bar at the bottom covers what is from 490 on.
+    #expect(list.place(at: RowPoint(x: 5, y: 485)) == .footer(0))
+    #expect(list.place(at: RowPoint(x: 5, y: 495)) == nil)
+  }
+
+  @Test func `The line being read stays when the number of lanes changes`() throws {
+    let list = list([Section(tiles(1..<60))])
+    list.layout()
+    list.scroll(to: 1025)
+    list.layout()
+    let line = try #require(list.visiblePlaces.first)
+    func part() -> Double? { list.frame(of: line).map { (list.offset - $0.y) / $0.height } }
+    #expect(part() == 0.25)
+    list.lanes = ListLanes(4)
+    list.layout()
+    #expect(part() == 0.25)
+    #expect(list.frame(of: line)?.height == 200)
+  }
+
   @Test func `A row measured ahead that is in other lanes meanwhile is measured again`() throws {
     let list = list([Section(tiles(1..<50))], spans: false)
     list.layout()

@@ -49,6 +49,13 @@ public struct ListLanes: Hashable, Sendable {
     return ListUnits.points(units: units)
   }
 
+  /// True if slots are as wide in other lanes, whatever the list's width: rows in a lane, or what takes all lanes.
+  func isAsWide(as other: ListLanes, spans: Bool) -> Bool {
+    func sides(_ lanes: ListLanes) -> Units { ListUnits.gap(lanes.leading) + ListUnits.gap(lanes.trailing) }
+    guard sides(self) == sides(other) else { return false }
+    return spans || count == other.count && (count == 1 || ListUnits.gap(gap) == ListUnits.gap(other.gap))
+  }
+
   /// The place across the list, in units, of a lane, or of what takes all lanes, in a list of a width (rule 53).
   func extent(ofLane lane: Int?, width: Units) -> (start: Units, width: Units) {
     let (start, gap) = (ListUnits.gap(leading), ListUnits.gap(gap))
