@@ -68,6 +68,14 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(code, String(decoding: sentence, as: UTF8.self))
   }
 
+  /// Refuses a length, distance or count that is not a number, infinite or negative.
+  static func check(_ number: Double, _ subject: StaticString) throws(ListRefusal) {
+    guard number > -1e-6, number < .infinity else {
+      let code: Code = number != number ? .nan : number < 0 ? .negative : .infinite
+      throw ListRefusal(code, subject, points: number, end: " is a finite number from 0 on, not %.")
+    }
+  }
+
   /// The refusal of a place that is not there, in a list of so many sections; `rows` has its section, nil where that is
   /// not there either.
   package static func missing(_ place: SlotPlace, sections: Int, rows: Int?) -> ListRefusal {

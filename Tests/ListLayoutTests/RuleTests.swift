@@ -66,6 +66,22 @@ import Testing
     #expect(list.visibleSlots.count == 3)
   }
 
+  @Test("A width or viewport that is negative or no finite number is refused", arguments: [-5, .nan, .infinity])
+  func refusedLengths(_ length: Double) throws {
+    var list = list(10)
+    let before = list
+    #expect(throws: ListRefusal.self) { try ListConfiguration(viewport: length).check() }
+    #expect(throws: ListRefusal.self) { try ListConfiguration(width: length).check() }
+    #expect(
+      list.apply(.width(length)).refusal?.description
+        == "The width is a finite number from 0 on, not \(length).")
+    #expect(
+      list.apply(.viewport(length)).refusal?.description
+        == "The viewport is a finite number from 0 on, not \(length).")
+    #expect(list == before)
+    try list.configuration.check()
+  }
+
   @Test("Rule 24: a refusal names the section, the counts and the operation")
   func refusalMessage() {
     var list = list(10)

@@ -200,10 +200,12 @@ import Testing
   }
 
   @Test(arguments: ["nan", "-5", "1e9", "320,", "x"]) func widthsThatAreNoneAreRefused(width: String) throws {
-    let result = try measure(oneRow, ["--width=\(width)"])
-    #expect(result.code == 2)
-    #expect(result.output.isEmpty)
-    #expect(result.errors.contains("a width is a number of points from 0 to 1000000"))
+    for arguments in [["--width=\(width)"], ["--width", width]] {
+      let result = try measure(oneRow, arguments)
+      #expect(result.code == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains("a width is a number of points from 0 to 1000000; "))
+    }
   }
 
   @Test(arguments: [

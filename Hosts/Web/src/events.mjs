@@ -13,6 +13,10 @@ const optionKeys = new Set([
   "preMeasureDistance", "animatedViewports", "direction", "lanes", "laneRule", "laneGap", "insets",
 ]);
 
+const endKeys = new Set(["top", "bottom"]);
+const sideKeys = new Set([...endKeys, "leading", "trailing"]);
+const gapKeys = new Set(["row", "header", "footer", "section"]);
+
 function word(value, words, name) {
   const place = words.indexOf(value);
   if (place < 0) throw new TypeError(`${name} is one of ${words.join(", ")}, not ${JSON.stringify(value)}.`);
@@ -56,11 +60,16 @@ export class EventWriter extends Writer {
       .flag(slot.span);
   }
 
-  insets(insets) { return this.number(finite(insets?.top ?? 0)).number(finite(insets?.bottom ?? 0)); }
+  insets(insets, sides = endKeys, what = "A set of insets") {
+    refuseOtherKeys(insets ?? {}, sides, what);
+    return this.number(finite(insets?.top ?? 0)).number(finite(insets?.bottom ?? 0));
+  }
 
   lanes(section) {
     const list = this.listLanes;
-    return this.number(section.lanes ?? list.lanes ?? 1)
+    const count = section.lanes ?? list.lanes ?? 1;
+    word(count, [1, 2, 3, 4, 5, 6, 7, 8], "lanes");
+    return this.number(count)
       .flag(word(section.laneRule ?? list.laneRule ?? "shortest", ["shortest", "turn"], "laneRule"))
       .number(section.laneGap ?? list.laneGap ?? 0)
       .number(section.insets?.leading ?? list.insets?.leading ?? 0)
@@ -118,8 +127,10 @@ export class EventWriter extends Writer {
     refuseOtherKeys(options, optionKeys, "A list");
     const list = (value) => (Array.isArray(value) ? value : [value]);
     const gaps = options.gaps ?? {};
+    refuseOtherKeys(gaps, gapKeys, "A set of gaps");
     word(options.scale ?? 192, [1, 2, 3, 4, 64, 192], "scale");
-    this.number(finite(options.viewport ?? 640)).number(finite(options.width ?? 320)).insets(options.insets).insets(options.padding);
+    this.number(finite(options.viewport ?? 640)).number(finite(options.width ?? 320))
+      .insets(options.insets, sideKeys).insets(options.padding, endKeys, "A padding");
     this.number(gaps.row ?? 0).number(gaps.header ?? 0).number(gaps.footer ?? 0).number(gaps.section ?? 0);
     this.list(list(options.estimates ?? 44), (estimate) => this.number(estimate)).number(options.scale ?? 192);
     this.flag(options.stickToEnd).number(options.endThreshold ?? 1).flag(options.keepsStart ?? true);

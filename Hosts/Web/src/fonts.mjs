@@ -29,7 +29,10 @@ function written(style) {
   writer.text(style.stack ?? "").number(style.size ?? 16).number(style.weight ?? 400).flag(style.italic);
   writer.optional(style.leading, (leading) => writer.number(leading));
   writer.number(style.tracking ?? 0).number(style.wordSpacing ?? 0);
-  writer.optional(style.lineLimit, (limit) => writer.number(limit));
+  writer.optional(style.lineLimit, (limit) => {
+    if (!Number.isInteger(limit)) throw new TypeError(`lineLimit is a whole number, not ${JSON.stringify(limit)}.`);
+    writer.number(limit);
+  });
   one("lineMetrics");
   writer.number(style.scale ?? 1);
   one("tailoring");

@@ -24,6 +24,11 @@ export class ListRefusal extends Error {
   }
 }
 
+function refusal(engine) {
+  const [code, length] = engine.numbers(2);
+  return new ListRefusal(refusalCodes[code], engine.answerText(length));
+}
+
 function measuring(measure) {
   if (typeof measure === "function" || measure?.byKey) return measure;
   throw new TypeError("A frame needs a function that gives the height of a slot.");
@@ -43,6 +48,7 @@ export class ListLayout {
     const bytes = this.#writer.clear().configuration(options).bytes;
     engine.refuseWhileAsking();
     this.#number = engine.exports.listMake(engine.put(bytes));
+    if (this.#number === -2) throw refusal(engine);
     if (this.#number === 0) throw new Error("The list's options do not fit the module: are both of one version?");
     released.register(this, { engine, free: "listFree", number: this.#number }, this);
   }
@@ -117,7 +123,7 @@ export class ListLayout {
   /** Measures slots around the viewport while nothing else is to be done. */
   measureAhead(budget, measure) {
     const engine = this.#engine;
-    engine.asking({ measure }, () => this.#done(engine.exports.listMeasureAhead(this.#number, budget)));
+    engine.asking({ measure }, () => this.#done(engine.exports.listMeasureAhead(this.#number, finite(budget))));
     return this.#report(false);
   }
 
@@ -192,10 +198,7 @@ export class ListLayout {
     write(this.#writer.clear());
     const count = engine.exports.listQuery(this.#number, questions.indexOf(question), engine.put(this.#writer.bytes));
     if (count === -1) return null;
-    if (count === -2) {
-      const [code, length] = engine.numbers(2);
-      throw new ListRefusal(refusalCodes[code], engine.answerText(length));
-    }
+    if (count === -2) throw refusal(engine);
     if (count < 0) throw new Error("The list was freed.");
     return Array.from(engine.numbers(count));
   }

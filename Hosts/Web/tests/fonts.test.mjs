@@ -55,6 +55,12 @@ test("what a kit does not know is said", () => {
   assert.equal(fonts.label("Hello", { ...style, language: "x-klingon" }).isExact, false);
 });
 
+test("a limit of lines that is no whole number is refused", () => {
+  for (const lineLimit of [1.5, NaN, "2"]) {
+    assert.throws(() => fonts.style({ ...style, lineLimit }), /lineLimit is a whole number, not/);
+  }
+});
+
 test("faults are exceptions with sentences", async () => {
   assert.throws(() => fonts.label("a", { stack: "nowhere" }), /no stack "nowhere".*\.$/);
   assert.throws(() => fonts.label("a", { ...style, size: 0 }), /font size.*\.$/);

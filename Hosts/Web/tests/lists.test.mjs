@@ -103,6 +103,12 @@ test("keys and names are told apart by their bytes, and both spellings of a lett
 
 test("a name that is none is refused, not passed over", () => {
   assert.throws(() => new ListLayout({ estimate: 60 }), /A list has no "estimate"/);
+  assert.throws(() => new ListLayout({ padding: { left: 8 } }), /A padding has no "left"/);
+  assert.throws(() => new ListLayout({ insets: { start: 8 } }), /A set of insets has no "start"/);
+  assert.throws(() => new ListLayout({ gaps: { rows: 8 } }), /A set of gaps has no "rows"/);
+  for (const lanes of [0, 9, 1.5, "2"]) {
+    assert.throws(() => new ListLayout({ lanes }), /lanes is one of 1, 2, 3, 4, 5, 6, 7, 8, not/);
+  }
   const list = new ListLayout({ estimates: 60 });
   list.load(3);
   assert.throws(() => list.batch({ delete: [[0, 0]] }), /A batch has no "delete"/);
@@ -123,6 +129,10 @@ test("numbers that are none are refused, and an estimate that is no height is th
     assert.equal(list.load(2).contentHeight, 88);
   }
   assert.throws(() => new ListLayout({ viewport: NaN }), /no finite number/);
+  assert.throws(() => new ListLayout({ width: -5 }), { name: "ListRefusal", code: "negative" });
+  assert.throws(() => new ListLayout({ budget: -1 }), /The budget is a finite number from 0 on, not -1/);
+  assert.throws(() => new ListLayout().setViewport(-1), { name: "ListRefusal", code: "negative" });
+  assert.throws(() => new ListLayout().measureAhead(NaN, () => 44), /NaN is no finite number/);
   assert.throws(() => new ListLayout({ scale: 5 }), /scale is one of 1, 2, 3, 4, 64, 192, not 5/);
   for (const estimates of [[], -3, NaN]) assert.equal(new ListLayout({ estimates }).load(2).contentHeight, 88);
 });

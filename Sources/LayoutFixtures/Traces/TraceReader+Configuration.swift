@@ -44,6 +44,11 @@ extension TraceReader {
         throw document.error(.invalidValue, "a scale is 1, 2, 3, 4, 64 or 192", at: value)
       }
     }
+    do throws(ListRefusal) {
+      try result.check()
+    } catch {
+      throw document.error(.invalidValue, error.description, at: object.value)
+    }
     return result
   }
 

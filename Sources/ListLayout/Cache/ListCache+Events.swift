@@ -21,7 +21,9 @@ extension ListCache {
     case .estimateSlots(let estimates): estimateSlots(estimates)
     case .estimate(let height, let estimateClass): try setEstimate(height, estimateClass)
     case .lanes(let lanes, let section): try setLanes(lanes, section: section)
-    case .width(let width): changeWidth(to: ListUnits.length(width))
+    case .width(let width):
+      try ListRefusal.check(width, "The width")
+      changeWidth(to: ListUnits.length(width))
     case .rescale(let scales): try rescale(scales)
     case .contentVersion(let estimateClass): try raiseVersion(estimateClass)
     case .show(let slot, let alignment, let padding):
@@ -35,7 +37,9 @@ extension ListCache {
     case .step(let progress): step(to: progress)
     case .stickToEnd(let sticks): isStickingToEnd = sticks
     case .insets(let insets): setInsets(ListUnits.length(insets.top), ListUnits.length(insets.bottom))
-    case .viewport(let height): setViewport(max(0, ListUnits.length(height)))
+    case .viewport(let height):
+      try ListRefusal.check(height, "The viewport")
+      setViewport(max(0, ListUnits.length(height)))
     case .anchor(let key, let edge): try choose(key, edge)
     case .deferCorrections(let isOn):
       isDeferringCorrections = isOn

@@ -123,3 +123,17 @@ public struct ListConfiguration: Hashable, Sendable {
     self.axis = axis
   }
 }
+
+extension ListConfiguration {
+  /// Refuses numbers that no list can have: a viewport, a width or a distance that is none, infinite or negative, and negative
+  /// counts. A list that is made of them all the same takes 0.
+  package func check() throws(ListRefusal) {
+    try ListRefusal.check(viewport, "The viewport")
+    try ListRefusal.check(width, "The width")
+    try ListRefusal.check(Double(budget ?? 0), "The budget")
+    try ListRefusal.check(preMeasureDistance, "The distance for estimates")
+    try ListRefusal.check(animatedViewports, "The distance of an animated scroll")
+    try ListRefusal.check(Double(removedHeights), "The number of removed heights")
+    try ListRefusal.check(Double(widthHistory), "The number of former widths")
+  }
+}

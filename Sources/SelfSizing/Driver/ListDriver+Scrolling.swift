@@ -84,6 +84,8 @@ extension ListDriver {
   /// Gives the list another width and viewport, in points, as when a device is turned. Rows whose heights hold at the
   /// new width are not laid out again; the line being read stays (rule 33).
   ///
+  /// A length that is negative or no finite number changes nothing; the next frame says so (``FrameReport/refusals``).
+  ///
   /// - Complexity: O(1); at a width not seen before O(rows measured), as their heights are scaled to what they are likely
   ///   to be there.
   public func resize(width: Double? = nil, viewport: Double? = nil) {
@@ -91,14 +93,12 @@ extension ListDriver {
       self.work {
         if let width, width != self.width {
           let isNew = !self.cache.remembers(width: width)
-          self.width = width
-          self.apply(.width(width))
-          self.reestimate(isNew: isNew)
+          if self.takes(.width(width)) {
+            self.width = width
+            self.reestimate(isNew: isNew)
+          }
         }
-        if let viewport {
-          self.viewport = viewport
-          self.apply(.viewport(viewport))
-        }
+        if let viewport, self.takes(.viewport(viewport)) { self.viewport = viewport }
       }
     }
   }

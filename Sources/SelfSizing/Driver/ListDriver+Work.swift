@@ -52,6 +52,14 @@ extension ListDriver {
     correction += cache.apply(event).correction
   }
 
+  /// Applies an event; what it refuses is reported with the next frame, and changes nothing.
+  func takes(_ event: ListEvent) -> Bool {
+    let report = cache.apply(event)
+    correction += report.correction
+    if let refusal = report.refusal { refusals.append(refusal) }
+    return report.refusal == nil
+  }
+
   /// Takes in what became of a change.
   func accept(_ report: ListReport) throws(ListRefusal) {
     correction += report.correction

@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func `A width or viewport that is none changes nothing, and the next frame says so`() {
+    let list = ListDriver(
+      DataSource(Array(0..<50)), id: { $0 }, rows: Configurator<Int, ChatCell>(height: 30) { _, _, _ in },
+      host: RecordingHost(), configuration: ListConfiguration(viewport: 300, width: 320))
+    let before = list.layout()
+    list.resize(width: -5, viewport: .nan)
+    let report = list.layout()
+    #expect(report.refusals.map(\.code) == [.negative, .nan])
+    #expect(report.contentLength == before.contentLength && list.visiblePlaces.count == 10)
+    #expect(list.layout().refusals.isEmpty)
+  }
+
   @Test func `Rows whose heights hold at the new width are not laid out again`() throws {
     let held = try heldCount(at: 378)
     let shown = Set(host.shown.map(\.place))

@@ -18,7 +18,14 @@ final class HeldList {
 @_expose(wasm, "listMake") @_cdecl("web_list_make") public func listMake(_ length: UInt32) -> Int32 {
   var inbox = Inbox(length: length)
   let configuration = inbox.configuration()
-  return inbox.isRead ? HeldList.all.add(HeldList(ListCache(configuration))) : 0
+  guard inbox.isRead else { return 0 }
+  do throws(ListRefusal) {
+    try configuration.check()
+  } catch {
+    tell(error)
+    return -2
+  }
+  return HeldList.all.add(HeldList(ListCache(configuration)))
 }
 
 /// Lets a list go.

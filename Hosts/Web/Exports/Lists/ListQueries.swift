@@ -20,10 +20,15 @@ public func listQuery(_ number: Int32, _ question: Int32, _ length: UInt32) -> I
     for (place, number) in answer.enumerated() { Room.numbers.set(number, at: place) }
     return Int32(truncatingIfNeeded: answer.count)
   } catch {
-    Room.numbers.set(Double(code(error.code)), at: 0)
-    Room.numbers.set(Double(Room.keep(error.description)), at: 1)
+    tell(error)
     return -2
   }
+}
+
+/// Tells JavaScript why something is refused: the code, and the length of the sentence, which is kept.
+func tell(_ refusal: ListRefusal) {
+  Room.numbers.set(Double(code(refusal.code)), at: 0)
+  Room.numbers.set(Double(Room.keep(refusal.description)), at: 1)
 }
 
 private func answers(
