@@ -7,7 +7,8 @@ struct RowInput: ParsableArguments {
   var files: [String] = []
 
   @Option(
-    name: .customLong("width"), parsing: .unconditionalSingleValue, help: "Widths in points, as 320,375; repeatable.",
+    name: .customLong("width"), parsing: .unconditionalSingleValue,
+    help: "Widths in points, as 320,375; repeatable.",
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 

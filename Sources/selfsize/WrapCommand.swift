@@ -26,12 +26,14 @@ struct WrapCommand: ParsableCommand {
   @OptionGroup var fontOptions: FontOptions
 
   @Option(
-    name: .customLong("size"), parsing: .unconditionalSingleValue, help: "Font sizes in points, as 13,17; repeatable; 17 unless given.",
+    name: .customLong("size"), parsing: .unconditionalSingleValue,
+    help: "Font sizes in points, as 13,17; repeatable; 17 unless given.",
     transform: NumberList.sizes(in:))
   var sizeLists: [[Double]] = []
 
   @Option(
-    name: .customLong("width"), parsing: .unconditionalSingleValue, help: "Widths in points, as 80,120; repeatable.",
+    name: .customLong("width"), parsing: .unconditionalSingleValue,
+    help: "Widths in points, as 80,120; repeatable.",
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 

@@ -62,7 +62,9 @@ import Testing
     #expect(fraction?.message == "expected a whole number up to 2^53, found 0.5")
     #expect(throws: DocumentError.self) { try replay([#"{"configure": {"scale": 5}}"#]) }
     #expect(throws: DocumentError.self) { try replay([#"{"configure": {"viewprt": 5}}"#]) }
-    for (name, value) in [("viewport", "-1"), ("width", "-0.5"), ("budget", "-3"), ("preMeasureDistance", "-1")] {
+    for (name, value) in [
+      ("viewport", "-1"), ("width", "-0.5"), ("budget", "-3"), ("preMeasureDistance", "-1"),
+    ] {
       let error = #expect(throws: DocumentError.self) {
         try replay([#"{"configure": {"\#(name)": \#(value)}}"#])
       }

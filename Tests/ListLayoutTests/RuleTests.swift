@@ -66,7 +66,8 @@ import Testing
     #expect(list.visibleSlots.count == 3)
   }
 
-  @Test("A width or viewport that is negative or no finite number is refused", arguments: [-5, .nan, .infinity])
+  @Test(
+    "A width or viewport that is negative or no finite number is refused", arguments: [-5, .nan, .infinity])
   func refusedLengths(_ length: Double) throws {
     var list = list(10)
     let before = list

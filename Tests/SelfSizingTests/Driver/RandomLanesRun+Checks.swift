@@ -1,5 +1,6 @@
-@testable import SelfSizing
 import Testing
+
+@testable import SelfSizing
 
 // What is held after each frame.
 
