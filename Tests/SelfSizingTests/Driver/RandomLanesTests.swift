@@ -180,8 +180,7 @@ struct RandomLanesRun {
       list.measureAhead(rows: roll(1..<30))
       return .stays(but: [], scrolled: 0)
     case 14:
-      let batch = list.batch(limit: 20)
-      list.apply(batch.measured())
+      list.apply(list.batch(limit: 20).measured())
       return .stays(but: [], scrolled: 0)
     case 15: return try update()
     case 16: return try reorder()
