@@ -13,9 +13,11 @@
         runs[run].measures.spacing.isNone,
         run + 1 == runs.count || runs[run].end >= paragraphStart + text.count
       else { return false }
-      let before = choice
+      let before = (choice: choice, faces: faces.values.count)
       if addScannedDetail(text, terminator: terminator) { return true }
-      choice = before
+      choice = before.choice
+      faces.removeAll(from: before.faces)
+      faceNumbers.removeAll(keepingCapacity: true)
       return false
     }
 
