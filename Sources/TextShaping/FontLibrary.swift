@@ -24,7 +24,7 @@ public final class FontLibrary: Sendable {
   ///   - folders: where bare file names are looked up, in this order, before the system's font folders.
   ///   - limits: what bounds the files and the stacks.
   ///   - source: where fonts of the system are found; nil where no stack may name them.
-  /// - Throws: ``FontError`` naming the file at fault; for a missing one, the folders searched.
+  /// - Throws: ``FontError`` naming the stack and the file at fault; for a missing one, the folders searched.
   public init(
     stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits(),
     system source: (any SystemFontSource)? = nil
@@ -43,9 +43,13 @@ public final class FontLibrary: Sendable {
       }
       var families: [FontFamily] = []
       for references in try Self.families(of: stack, named: name) {
-        guard let family = try FontFamily(references, opener: opener) else { continue }
-        try family.openAll()
-        families.append(family)
+        do throws(FontError) {
+          guard let family = try FontFamily(references, opener: opener) else { continue }
+          try family.openAll()
+          families.append(family)
+        } catch {
+          throw FontError(error.code, "The font stack \"\(name)\": \(error.description)")
+        }
       }
       named[name] = try Self.stack(families, stack.system, source, opener)
     }

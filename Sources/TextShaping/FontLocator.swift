@@ -34,7 +34,7 @@ final class FontLocator: Sendable {
   }
 
   private func notFound(_ reference: FontReference) -> FontError {
-    if reference.file.isEmpty { return FontError(.fileNotFound, "A font of a stack has an empty file name.") }
+    if reference.file.isEmpty { return FontError(.fileNotFound, "A font has an empty file name.") }
     var message = "The font file \(reference.file) was not found"
     if reference.file.utf8.contains(UInt8(ascii: "/")) {
       if Self.mode(ofFileAt: reference.file) != nil {

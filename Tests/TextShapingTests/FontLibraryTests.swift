@@ -42,13 +42,13 @@ private func systemFont(_ name: String) throws -> Data {
       try FontLibrary(stacks: ["s": stack], folders: ["/somewhere/fonts"])
     }
     #expect(error?.code == .fileNotFound)
-    for part in ["No-Such.ttf", "fonts-nowhere", "/somewhere/fonts", "/usr/share/fonts"] {
+    for part in ["\"s\"", "No-Such.ttf", "fonts-nowhere", "/somewhere/fonts", "/usr/share/fonts"] {
       #expect(error?.description.contains(part) == true)
     }
     let nameless = #expect(throws: FontError.self) {
       try FontLibrary(stacks: ["s": FontStack(fonts: [FontReference(file: "")])])
     }
-    #expect(nameless?.description == "A font of a stack has an empty file name.")
+    #expect(nameless?.description == #"The font stack "s": A font has an empty file name."#)
   }
 
   @Test func whatIsNoFontIsRefused() throws {

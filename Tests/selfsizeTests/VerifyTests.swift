@@ -66,7 +66,7 @@ import Testing
     ("bad.json", #"{"format": 1, "rows": [}"#, "rows/bad.json:1:24: expected a value"),
     (
       "bad.json", #"{"format": 1, "rows": [], "environment": {"stacks": {"ui": {"fonts": ["No.otf"]}}}}"#,
-      "rows/bad.json: The font file No.otf was not found in rows, "
+      "rows/bad.json: The font stack \"ui\": The font file No.otf was not found in rows, "
     ),
     (
       "bad.json", #"{"format": 1, "fonts": {"A.otf": {"version": "1", "digest": "xyz"}}, "rows": []}"#,
