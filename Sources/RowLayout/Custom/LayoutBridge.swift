@@ -5,6 +5,9 @@ struct LayoutProgram: Sendable {
   let layout: AnyLayout
   let children: [LayoutChild]
 
+  /// True if the container is a frame relative to the scroll view, list or row around it.
+  var isRelative: Bool { layout.base is ContainerLayout }
+
   /// The wishes of all children at once (rule G4).
   var spacing: ViewSpacing {
     ViewSpacing(children.isEmpty ? .plain : .pile(children.map { $0.spacing }))
@@ -36,7 +39,11 @@ final class LayoutBridge {
   private let container: Int
   private var isAtHand = true
 
+  /// The lengths that frames are relative to.
+  let containerSize: ProposedSize
+
   init(_ resolver: consuming Resolver, of container: Int) {
+    containerSize = resolver.container.proposedSize
     self.resolver = resolver
     self.container = container
   }
@@ -162,6 +169,7 @@ extension Resolver {
     lent.visits = visits
     lent.guideNesting = guideNesting
     lent.measurements = measurements
+    lent.container = container
     let bridge = LayoutBridge(lent, of: index)
     let container = program.layouts[layout]
     let subviews = LayoutSubviews(container, bridge: bridge)

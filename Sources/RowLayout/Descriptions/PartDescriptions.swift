@@ -100,6 +100,13 @@ public struct FlexibleFrame: Hashable, Sendable {
     self.maxHeight = maxHeight
     self.alignment = alignment
   }
+
+  /// True if a child scrolls in the frame: it is as long as it wants on an axis on which the frame takes what is proposed.
+  func isScrolled(_ child: RowDescription) -> Bool {
+    guard case .fixedSize(let horizontal, let vertical, _) = child.kind else { return false }
+    return horizontal && minWidth == 0 && maxWidth == .infinity
+      || vertical && minHeight == 0 && maxHeight == .infinity
+  }
 }
 
 /// An amount of padding.

@@ -183,12 +183,12 @@ nonisolated extension View {
     modified { .gridCell(GridCell(unsizedAxes: axes), child: $0) }
   }
 
-  /// As wide or high as the container around: as much as is proposed, since a row does not know what scrolls around it.
+  /// As wide or high as the nearest scroll view or list, or the row itself.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// So many parts of the container around, which is cut into some with gaps between.
+  /// So many parts of the nearest scroll view or list, or the row itself, which is cut into some with gaps between.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -198,7 +198,7 @@ nonisolated extension View {
     }
   }
 
-  /// As wide or high as a function of the container around: of what is proposed, since a row does not know what scrolls around it.
+  /// As wide or high as a function of the nearest scroll view or list, or the row itself.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping @Sendable (CGFloat, Axis) -> CGFloat
   ) -> some View {

@@ -36,12 +36,30 @@ nonisolated extension View {
   public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View {
     self
   }
+  /// The room around the content of scroll views inside.
   public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
     -> some View
-  { noted("notMeasured", "contentMargins") }
+  { contentMargins(.all, length, for: placement) }
+  /// The room at some edges of the content of scroll views inside; none where the length is nil.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { noted("notMeasured", "contentMargins") }
+  ) -> some View {
+    let length = length ?? 0
+    return contentMargins(
+      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+  }
+  /// The room at some edges of the content of scroll views inside.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    transformEnvironment(\.contentMargins) { margins in
+      guard placement != .scrollIndicators else { return }
+      if edges.contains(.top) { margins.top = insets.top }
+      if edges.contains(.leading) { margins.leading = insets.leading }
+      if edges.contains(.bottom) { margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { margins.trailing = insets.trailing }
+    }
+  }
 }
 
 /// The visibility of scroll bars.

@@ -95,7 +95,10 @@ extension RowLowering {
     let width = try normalised(limits.minWidth, limits.idealWidth, limits.maxWidth, context)
     let height = try normalised(limits.minHeight, limits.idealHeight, limits.maxHeight, context)
     program.nodes[node].numbers = .limits(width: width, height: height)
+    let first = program.layouts.count
     var lowered = try wrap(child, in: node, context)
+    program.nodes[node].isContainer =
+      limits.isScrolled(child) && program.layouts[first...].contains { $0.isRelative }
     program.nodes[node].priority = 0
     program.nodes[node].width.limit(by: width)
     program.nodes[node].height.limit(by: height)

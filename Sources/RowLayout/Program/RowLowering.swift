@@ -101,6 +101,10 @@ struct RowLowering {
       ]
     }
     _ = try lower(elements[0].description, context)
+    if program.layouts.contains(where: { $0.isRelative }) {
+      program.nodes[0].isContainer = true
+      program.nodes[0].slot = -1
+    }
     program.mostVisits = RowLimits.visits(parts: program.childList.count + partCount)
   }
 

@@ -133,6 +133,8 @@ struct RowNode {
   var isRightToLeft = false
   /// True if every group of children has its order in ``RowProgram/order`` (rule S3).
   var hasStaticOrder = false
+  /// True if frames inside are relative to this part; answers of such a one are not kept.
+  var isContainer = false
   /// True if the answer never shrinks as the proposal grows.
   var isMonotone = true
 

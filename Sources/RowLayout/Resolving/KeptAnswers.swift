@@ -25,6 +25,7 @@ struct SizeQuestion: Hashable {
   var slot: Int
   var width: Double
   var height: Double
+  var generation: UInt32
 }
 
 /// A guide of a node, and what it is proposed.
@@ -32,4 +33,5 @@ struct GuideQuestion: Hashable {
   var node: Int
   var guide: Int
   var proposal: Proposal
+  var generation: UInt32
 }

@@ -107,7 +107,8 @@ extension Resolver {
     _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
   ) -> Length? {
     guard guideNesting >= 2 else { return workedOutGuide(index, guide, proposal, size) }
-    let question = GuideQuestion(node: index, guide: guide, proposal: proposal)
+    let question = GuideQuestion(
+      node: index, guide: guide, proposal: proposal, generation: scratch.generation)
     if let kept = scratch.deepGuides[question] {
       interval.intersect(kept.interval)
       return kept.value
@@ -126,7 +127,11 @@ extension Resolver {
     visits += Int(program.nodes[index].childCount)
     guard !isExhausted else { return nil }
     guideNesting += 1
-    defer { guideNesting -= 1 }
+    let around = enter(index, proposal)
+    defer {
+      leave(to: around)
+      guideNesting -= 1
+    }
     let kind = program.nodes[index].kind
     return kind == .layout
       ? layoutGuide(index, guide, proposal, size)

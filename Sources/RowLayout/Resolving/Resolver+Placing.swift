@@ -24,7 +24,11 @@ extension Resolver {
     if node.isRightToLeft != around.isMirrored {
       output.mirror = around.turned(inside: x, width: size.width.value)
     }
-    defer { output.mirror = around }
+    let container = enter(index, proposal)
+    defer {
+      leave(to: container)
+      output.mirror = around
+    }
     switch node.kind.role {
     case .leaf: return
     case .container:

@@ -14,6 +14,8 @@ struct Resolver: ~Copyable {
   /// Parts around whose guides are being worked out.
   var guideNesting = 0
   var measurements = 0
+  /// The lengths that frames are relative to, from outside.
+  var container = Proposal(width: .unspecified, height: .unspecified)
 
   @inline(__always) var program: RowProgram {
     _read { yield core.program }
@@ -49,7 +51,11 @@ struct Resolver: ~Copyable {
   /// proposal, and what comes out is composed with how that depends on the proposal further out.
   mutating func size(_ index: Int, _ proposal: Proposal) -> Extent {
     let slot = program.nodes[index].slot
-    guard slot >= 0, !proposal.movesAcross else { return computeSize(index, proposal) }
+    guard slot >= 0, !proposal.movesAcross else {
+      guard let around = enter(index, proposal) else { return computeSize(index, proposal) }
+      defer { leave(to: around) }
+      return computeSize(index, proposal)
+    }
     let first = Int(slot) * RowScratch.slotsPerNode
     for place in first..<first + RowScratch.slotsPerNode {
       guard scratch.slots[place].generation == scratch.generation else { break }

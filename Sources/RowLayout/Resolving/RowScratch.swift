@@ -120,7 +120,11 @@ struct RowScratch {
     var isFrozen = false
   }
 
+  /// What answers are kept under: a row, and the container that frames inside are relative to.
   var generation: UInt32 = 0
+  private var newestGeneration: UInt32 = 0
+  /// The row's latest containers.
+  private var containers: [(lengths: Proposal, generation: UInt32)] = []
   var row: UInt64 = 0
   var slots: [Slot]
   private var turns: [Turns]
@@ -166,21 +170,36 @@ struct RowScratch {
     resolution &+= 1
     older.forget()
     deepGuides.forget()
-    guard row != id else { return }
+    let isWornOut = newestGeneration > .max / 2
+    guard row != id || isWornOut else { return }
     row = id
-    generation &+= 1
-    guard generation == 0 else { return }
-    for index in slots.indices { slots[index].generation = 0 }
-    for index in guides.indices { guides[index].generation = 0 }
-    for index in texts.indices { texts[index].generation = 0 }
-    generation = 1
+    containers.removeAll(keepingCapacity: true)
+    if isWornOut {
+      newestGeneration = 0
+      for index in slots.indices { slots[index].generation = 0 }
+      for index in guides.indices { guides[index].generation = 0 }
+      for index in texts.indices { texts[index].generation = 0 }
+    }
+    newestGeneration += 1
+    generation = newestGeneration
+  }
+
+  /// What the answers of parts in a container are kept under: the lengths that frames inside are relative to.
+  mutating func generation(in lengths: Proposal) -> UInt32 {
+    if let known = containers.first(where: { $0.lengths == lengths }) { return known.generation }
+    if containers.count == 16 { containers.removeFirst() }
+    newestGeneration &+= 1
+    containers.append((lengths, newestGeneration))
+    return newestGeneration
   }
 
   /// An answer to the same proposal that another has taken the slot of.
   @inline(__always)
   func olderAnswer(_ node: Int, _ proposal: Proposal) -> Slot? {
     guard turns[node].count(in: resolution) > UInt32(RowScratch.slotsPerNode) else { return nil }
-    return older[SizeQuestion(slot: node, width: proposal.width.value, height: proposal.height.value)]
+    return older[
+      SizeQuestion(
+        slot: node, width: proposal.width.value, height: proposal.height.value, generation: generation)]
   }
 
   /// Keeps an answer in a free slot of its node, or in place of the oldest.
@@ -195,7 +214,9 @@ struct RowScratch {
     let place = first + Int(turns[node].count % UInt32(RowScratch.slotsPerNode))
     if turns[node].count(in: resolution) >= UInt32(RowScratch.slotsPerNode) {
       let last = slots[place]
-      older.keep(last, to: SizeQuestion(slot: node, width: last.width, height: last.height))
+      older.keep(
+        last,
+        to: SizeQuestion(slot: node, width: last.width, height: last.height, generation: generation))
     }
     slots[place] = answer
     turns[node].count &+= 1

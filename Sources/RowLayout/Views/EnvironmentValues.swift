@@ -71,6 +71,8 @@ public struct EnvironmentValues: Sendable {
   var buttonSizing = ButtonSizing.automatic
   /// The insets and least height of the list's rows; nil outside of lists.
   var listRow: ListRowProfile?
+  /// The room around what scrolls.
+  var contentMargins = EdgeInsets()
   /// The setting of list rows.
   public var listRowProfile = ListRowProfile.iOS26
   private var styles: [ObjectIdentifier: any Sendable] = [:]

@@ -105,8 +105,12 @@ extension ViewContext {
     let rows = with(values).children(content).map { $0.asRows(profile, at: values.dynamicTypeSize) }
     let column = RowDescription(.vstack(alignment: .leading, spacing: 0, children: rows))
     let room = FlexibleFrame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
-    return RowDescription(
+    let list = RowDescription(
       .flexFrame(room, child: RowDescription(.fixedSize(horizontal: false, vertical: true, child: column))))
+    guard values.contentMargins != EdgeInsets() else { return list }
+    var style = StyleDescription()
+    style.notes = ["notMeasured: contentMargins of a list"]
+    return RowDescription(.style(style, child: list))
   }
 }
 

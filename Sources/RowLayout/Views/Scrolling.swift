@@ -1,5 +1,5 @@
-/// Content that scrolls: along its axes as long as proposed, the content's ideal where nothing is.
-nonisolated public struct ScrollView<Content: View>: View {
+/// Content that scrolls, one part in a pile: along its axes as long as proposed, the content's ideal where nothing is.
+public struct ScrollView<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
@@ -10,15 +10,20 @@ nonisolated public struct ScrollView<Content: View>: View {
     self.content = content()
   }
 
-  /// The content, one part in a pile, free along the axes.
-  public var body: some View {
+  func describe(_ context: ViewContext) -> RowDescription {
+    let margins = context.values.contentMargins
+    var values = context.values
+    values.contentMargins = EdgeInsets()
+    let inner = margins == EdgeInsets() ? context : context.with(values)
     let isWide = axes.contains(.horizontal)
     let isTall = axes.contains(.vertical)
-    VStack { content }
-      .fixedSize(horizontal: isWide, vertical: isTall)
-      .frame(
-        minWidth: isWide ? 0 : nil, maxWidth: isWide ? .infinity : nil, minHeight: isTall ? 0 : nil,
-        maxHeight: isTall ? .infinity : nil, alignment: isWide ? (isTall ? .topLeading : .leading) : .top)
+    let limits = FlexibleFrame(
+      minWidth: isWide ? 0 : nil, maxWidth: isWide ? .infinity : nil, minHeight: isTall ? 0 : nil,
+      maxHeight: isTall ? .infinity : nil, alignment: isWide ? (isTall ? .topLeading : .leading) : .top)
+    let free = RowDescription(
+      .fixedSize(horizontal: isWide, vertical: isTall, child: inner.describe(VStack { content })))
+    let scrolled = RowDescription(.flexFrame(limits, child: free))
+    return margins == EdgeInsets() ? scrolled : RowDescription(.padding(.insets(margins), child: scrolled))
   }
 }
 

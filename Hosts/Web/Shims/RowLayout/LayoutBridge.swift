@@ -10,6 +10,7 @@ public enum LayoutValue: Sendable {}
 struct LayoutProgram: Sendable {
   let layout: AnyLayout
   let children: [LayoutChild]
+  var isRelative: Bool { false }
 
   func ownSpacing() -> Spacing { .plain }
 }
