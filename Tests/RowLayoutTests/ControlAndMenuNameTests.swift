@@ -103,6 +103,35 @@ import Testing
     #expect(window.windowLevel.rawValue == 2001 && window.windowScene == nil)
   }
 
+  @Test("A gauge as a ring is as large whatever its labels are and whatever is proposed")
+  func ringGauges() throws {
+    let gauge = Gauge(value: 0.5) {
+      Text("a label")
+    } currentValueLabel: {
+      Text("50").id("value")
+    } minimumValueLabel: {
+      Text("least")
+    } maximumValueLabel: {
+      Text("most")
+    }
+    let plain = Gauge(value: 0.5) { Text("a") }
+    #expect(try height(gauge.gaugeStyle(.accessoryCircular)) == 58)
+    #expect(try height(plain.gaugeStyle(.accessoryCircularCapacity), width: 20) == 58)
+    #expect(
+      try width(
+        HStack(spacing: 0) {
+          plain; plain
+        }.gaugeStyle(AccessoryCircularGaugeStyle())) == 116)
+    let row = try PreparedRow(
+      view: gauge.gaugeStyle(AccessoryCircularCapacityGaugeStyle()), texts: StandInEngine())
+    #expect(row.report.notes.isEmpty)
+    let value = try row.layout(ProposedSize(width: 300, height: nil)).frame("value")
+    #expect(value.map { $0.y + $0.height / 2 } == 29)
+    #expect(
+      try PreparedRow(view: plain.gaugeStyle(.accessoryLinear), texts: StandInEngine()).report.notes.count
+        == 1)
+  }
+
   @Test("The machine stands upright, the app has one icon and opens nothing")
   func machine() {
     #expect(UIDevice.current.orientation.isValidInterfaceOrientation && UIDeviceOrientation.faceUp.isFlat)

@@ -234,6 +234,26 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// A ring of 58 by 58 (U) with the label of the value in it, whatever is proposed.
+nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// A ring.
+  public init() {}
+  /// The ring.
+  public func makeBody(configuration: Configuration) -> some View {
+    FixedLeaf(width: 58, height: 58).overlay { configuration.currentValueLabel }
+  }
+}
+
+/// A closed ring, as large.
+public typealias AccessoryCircularCapacityGaugeStyle = AccessoryCircularGaugeStyle
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring.
+  public static var accessoryCircular: Self { Self() }
+  /// A closed ring.
+  public static var accessoryCircularCapacity: Self { Self() }
+}
+
 /// The looks of menus.
 @MainActor @preconcurrency
 public protocol MenuStyle {

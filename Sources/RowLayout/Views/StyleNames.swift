@@ -109,8 +109,7 @@ public struct ControlStyle: ListStyle, Hashable {
   /// Tabs: a sidebar where there is room for one, or a bar.
   public static let sidebarAdaptable = Self(), tabBarOnly = Self()
   public static let stack = Self(), columns = Self()
-  public static let accessoryCircular = Self(), accessoryCircularCapacity = Self(),
-    linearCapacity = Self(), accessoryLinear = Self(), accessoryLinearCapacity = Self()
+  public static let linearCapacity = Self(), accessoryLinear = Self(), accessoryLinearCapacity = Self()
 }
 
 extension ListStyle where Self == ControlStyle {
