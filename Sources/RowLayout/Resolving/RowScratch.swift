@@ -216,7 +216,8 @@ struct RowScratch {
       let last = slots[place]
       older.keep(
         last,
-        to: SizeQuestion(slot: node, width: last.width, height: last.height, generation: generation))
+        to: SizeQuestion(
+          slot: node, width: last.width, height: last.height, generation: last.generation))
     }
     slots[place] = answer
     turns[node].count &+= 1
