@@ -62,7 +62,7 @@
       terminator: Span<UInt8>
     ) {
       let firstCluster = detail.contents.clusterWidths.count
-      detail.reserve(clusters: text.count + 1, segments: scan.breakCount + 1)
+      detail.reserve(clusters: text.count - scan.continuations + 1, segments: scan.breakCount + 1)
       addAdvances(ofRun: run)
       detail.addLevel(0)
       detail.addMetrics(face: number(ofFace: 0, run: run), strut: strut(ofRun: run))
