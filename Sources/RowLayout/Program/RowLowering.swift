@@ -220,7 +220,7 @@ struct RowLowering {
     program.slotCount += 1
   }
 
-  /// Hangs children under a node.
+  /// Attaches children to a node.
   mutating func attach(_ children: [Lowered], to node: Int, gaps: [Double] = []) {
     let start = program.childList.count
     program.nodes[node].childStart = Int32(start)
