@@ -108,7 +108,7 @@ public struct ListCache: Hashable, Sendable {
     isStickingToEnd = configuration.sticksToEnd
     width = ListUnits.length(configuration.width)
     removedHeights = RemovedHeights(capacity: configuration.removedHeights)
-    // What is replaced is so in the configuration, too: a record of the list has what it began with.
+    // The configuration has the usual ones in their place, too: a record of the list has what it began with.
     let usual = (points: 44.0, units: 44 * ListUnits.perPoint)
     let given = configuration.estimates.map { [grid] points in
       (try? grid.units(points, "An estimate").units).map { (points: points, units: $0) } ?? usual

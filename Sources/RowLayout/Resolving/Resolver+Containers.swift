@@ -1,6 +1,6 @@
-/// What frames are relative to: the lengths of the nearest scroll view, list or row.
+/// The lengths that frames are relative to: those of the nearest scroll view, list or row.
 extension Resolver {
-  /// A container and what answers in it are kept under.
+  /// A container, and the generation of the answers in it.
   struct Container {
     var lengths: Proposal
     var generation: UInt32

@@ -120,7 +120,7 @@ struct RowScratch {
     var isFrozen = false
   }
 
-  /// What answers are kept under: a row, and the container that frames inside are relative to.
+  /// The number that answers are kept under: that of a row, or of a container in it that frames are relative to.
   var generation: UInt32 = 0
   private var newestGeneration: UInt32 = 0
   /// The row's latest containers.
@@ -184,7 +184,7 @@ struct RowScratch {
     generation = newestGeneration
   }
 
-  /// What the answers of parts in a container are kept under: the lengths that frames inside are relative to.
+  /// The number that answers in a container are kept under, by the lengths that frames inside are relative to.
   mutating func generation(in lengths: Proposal) -> UInt32 {
     if let known = containers.first(where: { $0.lengths == lengths }) { return known.generation }
     if containers.count == 16 { containers.removeFirst() }

@@ -45,7 +45,7 @@ extension ListDriver {
     let y = cache.along(x: point.x, y: point.y)
     let slot = cache.slots(from: y, to: y + 1)
       .first { cache.contentRect(of: $0).map { RowRect($0).contains(point) } ?? false }
-    // What is pinned is not at its own place.
+    // A pinned slot is not at its own place.
     return slot.flatMap { cache.place(of: $0) }.flatMap { pinnedPlaces.contains($0) ? nil : $0 }
   }
 

@@ -21,8 +21,8 @@ public struct GraphemeBreaker: Sendable {
     var offset = 0
     var state: UInt32 = 0
     while offset < utf8.count {
-      // Two characters from U+0020 to U+007E always stand apart, and nothing is remembered of the first.
-      if offset > 0, utf8[offset &- 1] &- 0x20 < 0x5F, utf8[offset] &- 0x20 < 0x5F {
+      // Nothing is remembered of the first of the two.
+      if offset > 0, utf8.isPlainBoundary(offset) {
         boundaries.append(offset)
         offset &+= 1
         continue
@@ -41,8 +41,7 @@ public struct GraphemeBreaker: Sendable {
   public func boundary(after offset: Int, in utf8: Span<UInt8>) -> Int {
     guard offset >= 0, offset < utf8.count else { return utf8.count }
     let next = offset &+ 1
-    // Two characters from U+0020 to U+007E always stand apart.
-    if next < utf8.count, utf8[offset] &- 0x20 < 0x5F, utf8[next] &- 0x20 < 0x5F { return next }
+    if next < utf8.count, utf8.isPlainBoundary(next) { return next }
     var place = offset
     var state: UInt32 = 0
     while place < utf8.count {
@@ -60,5 +59,13 @@ public struct GraphemeBreaker: Sendable {
   public func allowsEmergencyBreak(at offset: Int, in utf8: Span<UInt8>) -> Bool {
     guard offset >= 0, offset &+ 1 < utf8.count else { return true }
     return !(utf8[offset] == 0xC2 && utf8[offset &+ 1] == 0xAD)
+  }
+}
+
+extension Span<UInt8> {
+  /// True if both bytes around an offset inside the text are characters from U+0020 to U+007E, which always stand apart.
+  @inline(__always)
+  fileprivate func isPlainBoundary(_ offset: Int) -> Bool {
+    self[offset &- 1] &- 0x20 < 0x5F && self[offset] &- 0x20 < 0x5F
   }
 }

@@ -83,16 +83,6 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
     narrow.append(value)
   }
 
-  /// Appends so many widths.
-  mutating func append(count: Int, _ width: (_ index: Int) -> Int32) {
-    var isNarrow = wide.isEmpty
-    for index in 0..<count where isNarrow { isNarrow = UInt16(exactly: width(index)) != nil }
-    guard isNarrow else { return (0..<count).forEach { append(width($0)) } }
-    withoutActuallyEscaping(width) { width in
-      narrow.append(contentsOf: (0..<count).lazy.map { UInt16(truncatingIfNeeded: width($0)) })
-    }
-  }
-
   @inline(never)
   private mutating func appendWide(_ value: Int32) {
     if wide.isEmpty { (wide, narrow) = (narrow.map(Int32.init), []) }
@@ -139,16 +129,6 @@ package struct ScalarOffsets: RandomAccessCollection, Hashable, Sendable {
   @inline(__always)
   package mutating func append(_ offset: Int) {
     if others.isEmpty, offset == plainCount { plainCount += 1 } else { others.append(offset) }
-  }
-
-  /// Appends the ends of so many clusters of one scalar each.
-  mutating func append(count: Int) {
-    let first = (last ?? -1) + 1
-    if others.isEmpty, first == plainCount {
-      plainCount += count
-    } else {
-      for offset in first..<first + count { append(offset) }
-    }
   }
 
   /// The bytes that the offsets take up.

@@ -71,15 +71,6 @@ struct ClusterDetailBuilder: Sendable {
     contents.clusterFlags[contents.clusterFlags.count - 1].insert(.continuesLigature)
   }
 
-  /// Appends the clusters of a text in ASCII that are a character each.
-  mutating func addASCII(_ bytes: Memory<UInt8>, count: Int, width: (_ index: Int) -> Int) {
-    let trailing: PreparedStorage.Flags = countsTrailing ? [] : .trailing
-    contents.clusterFlags.append(contentsOf: (0..<count).lazy.map { bytes[$0] == 0x20 ? trailing : [] })
-    contents.clusterWidths.append(count: count) { Int32(clamping: width($0)) }
-    contents.clusterScalars.append(count: count)
-    scalars += count
-  }
-
   /// Notes that a break before a cluster changes the width of a line that ends there.
   mutating func addCut(before cluster: Int, endChange: Int) {
     contents.clusterFlags[cluster].insert(.unsafeCut)

@@ -8,8 +8,8 @@
     mutating func addSimpleDetail(
       _ text: Span<UInt8>, _ found: ParagraphScanner.Paragraph, terminator: Span<UInt8>
     ) -> Bool {
-      guard keepsDetail, looks[look].isSimple, usesPairs, sources.rules == nil, remembered == nil,
-        !found.hasTabs, !found.hasSoftHyphens, !hasUnbreakableRuns, runs[run].box == nil,
+      guard keepsDetail, takesScans, !found.hasTabs, !found.hasSoftHyphens, !hasUnbreakableRuns,
+        runs[run].box == nil,
         runs[run].measures.spacing.isNone,
         run + 1 == runs.count || runs[run].end >= paragraphStart + text.count
       else { return false }
@@ -83,13 +83,6 @@
     private mutating func addClusters(
       of scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ scale: ItemScale
     ) {
-      if scan.continuations == 0 {
-        let positions = scan.positions
-        positions[text.count] = scan.position
-        return detail.addASCII(scan.bytes, count: text.count) {
-          scale.width(Int(positions[$0 &+ 1])) &- scale.width(Int(positions[$0]))
-        }
-      }
       var (offset, position) = (0, 0)
       while offset < text.count {
         let first = offset

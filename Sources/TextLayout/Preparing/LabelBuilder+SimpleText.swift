@@ -38,9 +38,7 @@
     )
       -> Bool
     {
-      guard looks[look].isSimple, usesPairs, !keepsDetail, remembered == nil, sources.rules == nil,
-        !text.isEmpty
-      else { return false }
+      guard !keepsDetail, takesScans, !text.isEmpty else { return false }
       // A label of plain text alone is prepared before it comes here.
       let isPlain =
         runs.count == 1 && isAll && !found.hasTabs && !found.hasSoftHyphens && runs[0].measures.spacing.isNone
@@ -55,6 +53,11 @@
         return false
       }
       return addSimpleRuns(of: text, found, isLast: isLast)
+    }
+
+    /// True if the label's paragraphs may be measured by their scans.
+    var takesScans: Bool {
+      looks[look].isSimple && usesPairs && remembered == nil && sources.rules == nil
     }
 
     /// Adds the segments of a paragraph with the items met between its parts; false, with nothing changed, for one that is not simple.
