@@ -29,7 +29,7 @@ final class BreakIterator: @unchecked Sendable {
     let text = UTF16Text(text)
     var (last, offset) = (0, 0)
     forEachBreak(in: text.units) { place in
-      offset &+= text.utf8Length(last..<place)
+      offset &+= text.units.utf8Length(last..<place)
       last = place
       offsets.append(offset)
     }

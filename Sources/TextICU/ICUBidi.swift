@@ -19,13 +19,12 @@ public struct ICUBidi: BidiResolving {
   /// Resolves with a base level, 0 or 1; nil leaves it to the first strong character.
   public func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph {
     guard paragraph.count > 0 else { return BidiParagraph(baseLevel: baseLevel ?? 0, runs: []) }
-    let text = UTF16Text(paragraph)
+    let text = BidiText(paragraph)
     var runs: [BidiRun] = []
-    var unit = 0
-    var offset = 0
+    var (unit, offset, gap) = (0, 0, 0)
     let base = handles.withHandle { handle in
       handle.resolve(text.units, baseLevel: baseLevel) { end, level in
-        let next = offset &+ text.utf8Length(unit..<end)
+        let next = text.end(of: unit..<end, from: offset, gap: &gap)
         runs.append(BidiRun(range: offset..<next, level: level))
         unit = end
         offset = next
