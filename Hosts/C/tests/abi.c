@@ -57,6 +57,7 @@ ss_status (*const v1_list_scroll_by) (ss_list *, double, int, ss_report *) = ss_
 ss_status (*const v1_list_set_height) (ss_list *, int64_t, double, ss_report *) = ss_list_set_height;
 ss_status (*const v1_list_set_height_by_key) (ss_list *, const char *, size_t, double, ss_report *) = ss_list_set_height_by_key;
 ss_status (*const v1_list_frame) (ss_list *, ss_measure_function, void *, ss_report *) = ss_list_frame;
+ss_status (*const v1_list_slot_sides) (ss_list *, int64_t, int64_t *, int64_t *) = ss_list_slot_sides;
 ss_status (*const v1_list_visible_slots) (ss_list *, ss_slot *, size_t, size_t *) = ss_list_visible_slots;
 ss_status (*const v1_list_pinned_slots) (ss_list *, ss_slot *, size_t, size_t *) = ss_list_pinned_slots;
 ss_status (*const v1_list_slot_count) (ss_list *, int64_t *) = ss_list_slot_count;

@@ -19,7 +19,7 @@ void lists (void)
   ss_report report;
   ss_slot slots[40];
   size_t count, length;
-  int64_t slot;
+  int64_t slot, width;
   const char *text;
   int asked = 0;
   CLEARED (list, ss_list_create ("{\"load\": {}}", SS_TO_END, &list), SS_BAD_DOCUMENT, "list:1:1");
@@ -105,6 +105,18 @@ void lists (void)
   OK (ss_list_state (list, &report));
   GIVES (ss_list_state (list, NULL), SS_MISUSE, "report");
   GIVES (ss_list_state (NULL, &report), SS_MISUSE, "list");
+  OK (ss_list_create ("{\"configure\": {\"viewport\": 200, \"width\": 320, \"lanes\": 3, \"laneGap\": 10}}", SS_TO_END, &other));
+  OK (ss_list_apply (other, "{\"load\": {\"rows\": {\"count\": 10}}}", SS_TO_END, NULL, NULL));
+  OK (ss_list_slot_frame (other, 2, slots));
+  CHECK (slots[0].lane == 2);
+  OK (ss_list_slot_sides (other, 2, &slot, &width));
+  CHECK (slot == 220 * SS_UNITS_PER_POINT && width == 100 * SS_UNITS_PER_POINT);
+  GIVES (ss_list_slot_sides (other, 10, &slot, &width), SS_REFUSED, "no slot 10");
+  GIVES (ss_list_slot_sides (other, INT64_MIN, &slot, &width), SS_REFUSED, "no slot");
+  GIVES (ss_list_slot_sides (other, 2, NULL, &width), SS_MISUSE, "x");
+  GIVES (ss_list_slot_sides (other, 2, &slot, NULL), SS_MISUSE, "width");
+  GIVES (ss_list_slot_sides (NULL, 2, &slot, &width), SS_MISUSE, "list");
+  ss_list_free (other);
   OK (ss_list_create ("{\"configure\": {}}", SS_TO_END, &other));
   OK (ss_list_apply (other, "{\"load\": {\"rows\": {\"count\": 3}}}", SS_TO_END, NULL, NULL));
   GIVES (ss_list_frame (other, zero, NULL, &report), SS_REFUSED, "");

@@ -230,12 +230,14 @@ export class ListLayout {
       asked: engine.doubles(askedAt, askedCount),
     };
     if (hasFrame) {
-      const slots = (address, count) => ({
-        count, slots: engine.doubles(address, count), tops: engine.doubles(address + 8 * count, count),
-        heights: engine.doubles(address + 16 * count, count), lanes: engine.doubles(address + 24 * count, count),
-      });
+      const slots = (address, count) => {
+        const column = (place) => engine.doubles(address + 8 * place * count, count);
+        return {
+          count, slots: column(0), tops: column(1), heights: column(2), lanes: column(3), lefts: column(4), widths: column(5),
+        };
+      };
       report.visible = slots(slotsAt, visible);
-      report.pinned = slots(slotsAt + 32 * visible, pinned);
+      report.pinned = slots(slotsAt + 48 * visible, pinned);
     }
     return report;
   }

@@ -112,6 +112,9 @@ export interface ShownSlots {
   readonly heights: Float64Array;
   /** -1 where a slot takes the list's whole width. */
   readonly lanes: Float64Array;
+  /** Their left edges and widths, lanes and insets counted; in a horizontal list their tops and heights. */
+  readonly lefts: Float64Array;
+  readonly widths: Float64Array;
 }
 
 export interface Report {

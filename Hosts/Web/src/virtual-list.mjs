@@ -13,6 +13,8 @@ export class VirtualList {
   #options;
   #element;
   #spacer;
+  /** It stays where the element begins to show its content: pinned rows stand in it. */
+  #pinned;
   #shown = new Map();
   #spare = [];
   /** Content offset less the element's scroll offset. */
@@ -36,8 +38,10 @@ export class VirtualList {
     this.#options = options;
     this.#spacer = document.createElement("div");
     this.#spacer.style.cssText = "position:relative;overflow:hidden;contain:strict;width:100%";
+    this.#pinned = document.createElement("div");
+    this.#pinned.style.cssText = "position:sticky;top:0;height:0;z-index:1";
     element.style.overflowAnchor = "none";
-    element.append(this.#spacer);
+    element.append(this.#pinned, this.#spacer);
     element.addEventListener("scroll", this.#onScroll, { passive: true });
     this.#observer = new ResizeObserver(() => this.resize());
     this.#observer.observe(element);
@@ -117,13 +121,13 @@ export class VirtualList {
     const report = this.#list.frame(this.#measure);
     this.#last = report;
     this.#place(report);
-    const { slots, tops, heights, count } = report.visible;
     const gone = new Set(this.#shown.keys());
-    // Copied: asking for keys may change what the report's arrays show.
-    const rows = Array.from({ length: count }, (_, place) => [slots[place], tops[place], heights[place]]);
+    const pinned = new Set(report.pinned.slots);
+    const origin = report.offset - this.#base;
+    const rows = [...placed(report.pinned, this.#pinned, 0), ...placed(report.visible, this.#spacer, origin, pinned)];
     for (const row of rows) {
-      row.push(this.#list.key(row[0]));
-      gone.delete(row[3]);
+      row.key = this.#list.key(row.slot);
+      gone.delete(row.key);
     }
     for (const key of gone) {
       const row = this.#shown.get(key);
@@ -132,8 +136,7 @@ export class VirtualList {
       this.#spare.push(row);
       this.#shown.delete(key);
     }
-    const origin = report.offset - this.#base;
-    for (const [slot, top, tall, key] of rows) this.#show(slot, top + origin, tall, key);
+    for (const row of rows) this.#show(row);
     for (const row of this.#spare) row.style.display = "none";
     this.#options.onFrame?.(report);
   }
@@ -141,8 +144,7 @@ export class VirtualList {
   /** Puts the element's scroll offset where the list is. */
   #place({ offset, contentHeight }) {
     const height = Math.min(contentHeight, tallest);
-    const style = `${height}px`;
-    if (this.#spacer.style.height !== style) this.#spacer.style.height = style;
+    set(this.#spacer.style, "height", `${height}px`);
     let scrollTop = offset - this.#base;
     const end = height - this.#height;
     const room = contentHeight > tallest ? 8 * this.#height : 0;
@@ -165,7 +167,7 @@ export class VirtualList {
     }
   }
 
-  #show(slot, y, tall, key) {
+  #show({ slot, key, parent, y, tall, left, width }) {
     let row = this.#shown.get(key);
     const { fill, make } = this.#options;
     if (!row) {
@@ -173,8 +175,8 @@ export class VirtualList {
       if (!row) {
         row = make ? make() : document.createElement("div");
         row.style.position = "absolute";
-        row.style.left = row.style.right = row.style.top = "0";
-        this.#spacer.append(row);
+        row.style.boxSizing = "border-box";
+        row.style.top = "0";
       }
       row.style.display = "";
       this.#shown.set(key, row);
@@ -183,10 +185,11 @@ export class VirtualList {
       row.dataset.key = key;
       fill(row, slot, key);
     }
-    const transform = `translateY(${y}px)`;
-    if (row.style.transform !== transform) row.style.transform = transform;
-    const height = `${tall}px`;
-    if (row.style.height !== height) row.style.height = height;
+    if (row.parentNode !== parent) parent.append(row);
+    set(row.style, "transform", `translateY(${y}px)`);
+    set(row.style, "height", `${tall}px`);
+    set(row.style, "left", `${left}px`);
+    set(row.style, "width", `${width}px`);
   }
 
   /** Takes the list out of the page. */
@@ -194,5 +197,18 @@ export class VirtualList {
     this.#observer.disconnect();
     this.#element.removeEventListener("scroll", this.#onScroll);
     this.#spacer.remove();
+    this.#pinned.remove();
   }
+}
+
+/** Shown slots but for some, with the elements that their rows stand in. Copied: later calls may change what a report's arrays show. */
+function placed({ slots, tops, heights, lefts, widths }, parent, origin, others = new Set()) {
+  return Array.from(slots, (slot, place) => ({
+    slot, parent, y: tops[place] + origin, tall: heights[place], left: lefts[place], width: widths[place],
+  })).filter(({ slot }) => !others.has(slot));
+}
+
+/** Sets a property of a style where it is another: setting it costs even where it is not. */
+function set(style, name, value) {
+  if (style[name] !== value) style[name] = value;
 }

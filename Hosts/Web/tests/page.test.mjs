@@ -96,6 +96,55 @@ test("an element that shows a row again shows what the row holds by then", { ski
     assert.equal(shown, "new");
   }));
 
+test("rows in lanes stand beside each other, and a pinned header stays while its section is read", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const found = await browser.run(`const { load } = await import("/selfsizing.mjs");
+      const { VirtualList } = await import("/virtual-list.mjs");
+      const { ListLayout } = await load();
+      const element = document.createElement("div");
+      element.style.cssText = "width: 320px; height: 200px; overflow: auto; scrollbar-width: none; position: fixed; left: 0; top: 0";
+      document.body.append(element);
+      const list = new ListLayout({ width: 320, estimates: 60, lanes: 3, laneGap: 10, insets: { leading: 5, trailing: 15 }, pinsHeaders: true });
+      const keys = (name) => Array.from({ length: 30 }, (_, row) => name + row);
+      list.load({ sections: [{ header: "A", rows: keys("a") }, { header: "B", rows: keys("b") }] });
+      const widths = new Set();
+      const view = new VirtualList(element, list, {
+        height: (slot, width) => { widths.add(width); return width > 200 ? 24 : 40 + 7 * (slot % 5); },
+        fill: (row, slot, key) => { row.textContent = key; },
+        make: () => { const row = document.createElement("div"); row.style.padding = "3px"; return row; },
+      });
+      const rects = () => Object.fromEntries([...view.shown].map(([key, row]) => {
+        const { left, top, width, height } = row.getBoundingClientRect();
+        return [key, [left, top, width, height]];
+      }));
+      const first = rects();
+      element.scrollTop = 150;
+      ${frames(3)}
+      const read = rects(), pinned = element.contains(view.shown.get("A"));
+      view.apply((list) => list.scrollTo({ key: "B" }));
+      view.apply((list) => list.scrollBy(-10));
+      const pushed = rects();
+      view.apply((list) => list.scrollBy(400));
+      const second = rects();
+      view.destroy();
+      const left = element.children.length;
+      element.remove();
+      return { first, read, pinned, pushed, second, widths: [...widths], left };`);
+    const { first, read, pushed, second } = found;
+    assert.deepEqual(found.widths.map((width) => Math.round(width)).sort(), [300, 93]);
+    assert.deepEqual(first.A, [5, 0, 300, 24]);
+    const lane = first.a1[0] - first.a0[0];
+    assert.ok(Math.abs(lane - (280 / 3 + 10)) < 0.02 && first.a0[0] === 5 && first.a0[1] === 24 && first.a1[1] === 24);
+    assert.ok(Math.abs(first.a2[0] + first.a2[2] - 305) < 0.05);
+    assert.deepEqual(read.A, [5, 0, 300, 24]);
+    assert.ok(found.pinned && Object.keys(read).some((key) => read[key][1] < 0));
+    // The next header pushes the one before out.
+    assert.deepEqual([pushed.A[1], pushed.B[1]], [-14, 10]);
+    assert.equal(second.A, undefined);
+    assert.deepEqual(second.B, [5, 0, 300, 24]);
+    assert.equal(found.left, 0);
+  }));
+
 /** Seconds of gestures; `node gestures.mjs` makes them for ten minutes. */
 const seconds = Number(process.env.SELFSIZING_GESTURES ?? 20);
 

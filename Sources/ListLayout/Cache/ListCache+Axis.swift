@@ -5,15 +5,12 @@ extension ListCache {
   private var contentExtent: Units { max(viewport, index.contentHeight) }
 
   /// A rectangle along and across the axis; from right to left where the list runs so, in what is `extent` long.
-  private func rect(start: Units, length: Units, extent: Units, _ across: (start: Units, width: Units)? = nil)
-    -> ListRect
-  {
+  private func rect(start: Units, length: Units, extent: Units, _ sides: Range<Units>? = nil) -> ListRect {
     let (isVertical, isMirrored) = (configuration.axis == .vertical, configuration.isRightToLeft)
-    let across = across ?? (0, width)
     let along = isMirrored && !isVertical ? extent &- start &- length : start
-    let beside = isMirrored && isVertical ? width &- across.start &- across.width : across.start
     let (start, length) = (ListUnits.points(units: along), ListUnits.points(units: length))
-    let (side, breadth) = (ListUnits.points(units: beside), ListUnits.points(units: across.width))
+    let side = ListUnits.points(units: sides?.lowerBound ?? 0)
+    let breadth = ListUnits.points(units: sides.map { Units($0.upperBound &- $0.lowerBound) } ?? width)
     return isVertical
       ? ListRect(x: side, y: start, width: breadth, height: length)
       : ListRect(x: start, y: side, width: length, height: breadth)
@@ -28,10 +25,7 @@ extension ListCache {
 
   /// Returns a visible slot's frame in the content, in points, pinned where it is.
   public func contentRect(of slot: VisibleSlot) -> ListRect {
-    let section = index.place(of: slot.slot)?.section ?? 0
-    return rect(
-      start: slot.y &+ offset &+ bias, length: slot.height, extent: contentExtent,
-      across(ofLane: slot.lane, section: section))
+    rect(start: slot.y &+ offset &+ bias, length: slot.height, extent: contentExtent, sides(of: slot))
   }
 
   /// Returns a slot's frame in the content, in points, at its place and height now; nil where there is none.
@@ -39,9 +33,28 @@ extension ListCache {
   public func contentRect(of slot: Int) -> ListRect? {
     index.frame(of: slot).map { frame in
       rect(
-        start: frame.top &+ shift &+ bias, length: frame.height, extent: contentExtent,
-        across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section))
+        start: frame.top &+ shift &+ bias, length: frame.height, extent: contentExtent, sides(of: frame))
     }
+  }
+
+  /// Returns a slot's left and right side, in units; in a horizontal list, its top and bottom. Nil where there is no such slot.
+  /// Complexity: O(log n).
+  public func sides(of slot: Int) -> Range<Units>? { index.frame(of: slot).map { sides(of: $0) } }
+
+  private func sides(of frame: SlotFrame) -> Range<Units> {
+    sides(across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section))
+  }
+
+  /// Returns the sides of a visible slot.
+  package func sides(of slot: VisibleSlot) -> Range<Units> {
+    guard isLaned else { return 0..<width }
+    return sides(across(ofLane: slot.lane, section: index.place(of: slot.slot)?.section ?? 0))
+  }
+
+  private func sides(_ across: (start: Units, width: Units)) -> Range<Units> {
+    let isMirrored = configuration.isRightToLeft && configuration.axis == .vertical
+    let start = isMirrored ? width &- across.start &- across.width : across.start
+    return start..<start &+ across.width
   }
 
   /// Returns a slot's width, for which its height is measured, in points; in a horizontal list, its height. Nil where

@@ -97,7 +97,21 @@ public func ss_list_slot_frame(_ list: OpaquePointer?, _ slot: Int64, _ frame: P
       guard let top = cache.top(of: Int(slot)), let height = cache.height(of: Int(slot)) else {
         throw .missing(slot)
       }
-      return cache.value(slot: Int(slot), y: top, height: height, lane: nil)
+      return cache.value(slot: Int(slot), y: top, height: height, lane: cache.lane(of: Int(slot)))
     }
+  }
+}
+
+@c @implementation
+public func ss_list_slot_sides(
+  _ list: OpaquePointer?, _ slot: Int64, _ x: Place<Int64>?, _ width: Place<Int64>?
+) -> ss_status {
+  unsafe with(list: list) { box throws(Failure) in
+    guard let x = unsafe x else { throw .null("x") }
+    guard let width = unsafe width else { throw .null("width") }
+    let sides = try box.withCache { $0.sides(of: Int(slot)) }
+    guard let sides else { throw .missing(slot) }
+    unsafe x.pointee = Int64(sides.lowerBound)
+    unsafe width.pointee = Int64(sides.upperBound - sides.lowerBound)
   }
 }

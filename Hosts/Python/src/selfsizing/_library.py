@@ -128,6 +128,7 @@ _CHECKED: dict[str, list[Any]] = {
     "list_slot_at": [_handle, c_int64, _integer],
     "list_slot_with_key": [_handle, *_text, _integer],
     "list_slot_frame": [_handle, c_int64, POINTER(Slot)],
+    "list_slot_sides": [_handle, c_int64, POINTER(c_int64), POINTER(c_int64)],
     "list_key": [_handle, c_int64, POINTER(c_void_p), _count],
     "list_state": [_handle, POINTER(Report)],
 }

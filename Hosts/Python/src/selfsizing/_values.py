@@ -64,6 +64,9 @@ class Slot(NamedTuple):
     lane: Optional[int]
     #: "unmeasured", "measured" or "stale".
     state: str
+    #: The left edge and the width, lanes and insets counted; in a horizontal list the top and the height.
+    x: float
+    width: float
 
 
 class Report(NamedTuple):

@@ -4,7 +4,8 @@ import ListLayout
 /// A list that JavaScript holds.
 final class HeldList {
   var list: ListCache
-  /// Where the visible and pinned slots are: for each its number, top and height in points, and lane; -1 where it has none.
+  /// Where the visible and pinned slots are: for each its number, top and height in points, lane, -1 where it has none, left edge and
+  /// width.
   var slots = Room()
   /// The numbers of the slots that the last step asked for.
   var asked = Room()
@@ -152,16 +153,16 @@ private func tell(_ report: ListReport, of held: HeldList, hasFrame: Bool) {
   write(Double(asked.count))
   guard hasFrame else { return }
   let (visible, pinned) = (held.list.visibleSlots, held.list.pinnedSlots)
-  held.slots.reserve(8 * 4 * (visible.count + pinned.count))
+  held.slots.reserve(8 * 6 * (visible.count + pinned.count))
   held.write(visible, at: 0)
-  held.write(pinned, at: 4 * visible.count)
+  held.write(pinned, at: 6 * visible.count)
   write(Double(held.slots.address))
   write(Double(visible.count))
   write(Double(pinned.count))
 }
 
 extension HeldList {
-  /// Writes the numbers of slots, then their tops, their heights and their lanes.
+  /// Writes the numbers of slots, then their tops, their heights, their lanes, their left edges and their widths.
   fileprivate func write(_ visible: [VisibleSlot], at start: Int) {
     let count = visible.count
     for (place, slot) in visible.enumerated() {
@@ -169,6 +170,9 @@ extension HeldList {
       slots.set(ListUnits.points(units: slot.y), at: start + count + place)
       slots.set(ListUnits.points(units: slot.height), at: start + 2 * count + place)
       slots.set(slot.lane.map { Double($0) } ?? -1, at: start + 3 * count + place)
+      let sides = list.sides(of: slot)
+      slots.set(ListUnits.points(units: sides.lowerBound), at: start + 4 * count + place)
+      slots.set(ListUnits.points(units: sides.upperBound - sides.lowerBound), at: start + 5 * count + place)
     }
   }
 }

@@ -373,7 +373,10 @@ void ss_list_free (ss_list *list);
 
 /* Applies a line of a trace: {"load": {"rows": {"count": 1000}}}, {"batch": {...}}, {"scrollTo": {...}, "frame": true} ... The state
  * is the line that `selfsize replay` prints; it lasts until the next call with this list, and may be NULL. An event that the
- * list refuses changes nothing: the call is SS_OK, its state has "refused", and ss_error_message () says why. */
+ * list refuses changes nothing: the call is SS_OK, its state has "refused", and ss_error_message () says why.
+ *
+ * {"query": {"saved": true}} gives the reader's place and the heights as a text, its "answer", to be kept beyond the program's end;
+ * {"keep": {"name": "last", "saved": text}} and {"restore": "last"} bring them back. */
 ss_status ss_list_apply (ss_list *list, const char *json, size_t length, const char **state, size_t *state_length);
 
 /* What an event or a frame did, in units. */
@@ -435,6 +438,10 @@ ss_status ss_list_slot_with_key (ss_list *list, const char *key, size_t length, 
 
 /* Where a slot stands in the content. */
 ss_status ss_list_slot_frame (ss_list *list, int64_t slot, ss_slot *frame);
+
+/* Where a slot stands across the list, in units, lanes and insets counted: its left edge and its width; in a horizontal list its top
+ * and its height. */
+ss_status ss_list_slot_sides (ss_list *list, int64_t slot, int64_t *x, int64_t *width);
 
 /* The key of a slot: its bytes and a null byte, which last until the next call with this list. length may be NULL. */
 ss_status ss_list_key (ss_list *list, int64_t slot, const char **key, size_t *length);
