@@ -20,7 +20,7 @@ public struct EngineConfiguration: Sendable {
   /// True if labels round ascent and descent as browsers do, not the label's height to the pixel grid.
   public var roundsLikeBrowsers = false
 
-  /// The stand-in rows of no font at 2 pixels a point.
+  /// Rows of text of which only the lengths are known, at 2 pixels a point.
   public init(document: RowDocument = RowDocument()) { self.document = document }
 
   /// The style of labels as a whole.

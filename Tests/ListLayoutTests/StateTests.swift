@@ -30,6 +30,26 @@ import Testing
     #expect(list.saved(withHeights: false).heights.isEmpty)
   }
 
+  @Test("Rule 47: a list asked for what is to be saved says it as the text that another list keeps")
+  func savedText() throws {
+    var one = TraceReplay()
+    let other = ListCache.rows(1000)
+    for line in [
+      #"{"configure": {"viewport": 200, "estimates": 50}}"#, #"{"load": {"rows": {"count": 1000}}}"#,
+      #"{"scrollTo": {"row": 500}, "frame": true, "heights": {"otherwise": 70}}"#,
+    ] { _ = try one.step(SourceText(name: "t", string: line)) }
+    let list = try #require(one.list)
+    for withHeights in [true, false] {
+      let state = try one.step(SourceText(name: "t", string: #"{"query": {"saved": \#(withHeights)}}"#))
+      let answered = try JSONSerialization.jsonObject(with: Data(state.utf8)) as? [String: Any]
+      let text = try #require(answered?["answer"] as? String)
+      let line = try JSONSerialization.data(withJSONObject: ["keep": ["name": "x", "saved": text]])
+      _ = try one.step(SourceText(name: "t", string: String(decoding: line, as: UTF8.self)))
+      let read = try JSONDecoder().decode(SavedList.self, from: Data(text.utf8))
+      #expect(read == list.saved(withHeights: withHeights) && read != other.saved())
+    }
+  }
+
   @Test("More saved states than a list keeps are refused; one under a known name takes its place")
   func savesAreBounded() throws {
     var configuration = ListConfiguration(viewport: 100)

@@ -32,6 +32,28 @@ def test_a_frame_measures_what_is_visible(layout):
     assert len(layout) == 1001
 
 
+def test_a_saved_list_is_restored_in_another(layout):
+    layout.scroll_to(row=500)
+    layout.frame(lambda request: 20 + (request.row or 0) % 3)
+    other = selfsizing.ListLayout(viewport=200, width=320, estimates=[50], pinsHeaders=True)
+    other.load({"sections": [{"header": "top", "rows": {"count": 1000}}]})
+    other.restore(layout.saved())
+    other.frame(lambda request: pytest.fail("measured"))
+    assert [(slot.slot, slot.y) for slot in other.visible] == [(slot.slot, slot.y) for slot in layout.visible]
+    assert "stretches" in layout.saved(heights=False) and len(layout.saved(heights=False)) < len(layout.saved())
+    with pytest.raises(selfsizing.DocumentError, match="saved list"):
+        other.restore("nothing")
+
+
+def test_slots_in_lanes_have_sides():
+    layout = selfsizing.ListLayout(viewport=200, width=320, estimates=[50], lanes=3, laneGap=10, direction="rightToLeft")
+    layout.load({"rows": {"count": 10}})
+    layout.frame(lambda request: 40)
+    sides = [(slot.lane, slot.x, slot.width) for slot in layout.visible[:3]]
+    assert sides == [(0, 220, 100), (1, 110, 100), (2, 0, 100)]
+    assert (layout.slot_frame(1).lane, layout.slot_frame(1).x) == (1, 110)
+
+
 def test_heights_and_events(layout):
     assert layout.set_height(8, 33).content_height == 50 * 1000 + 33
     assert layout.set_height_by_key("7", 34).content_height == 50 * 1000 + 34

@@ -25,6 +25,8 @@ enum TraceQuery {
   case place(SlotReference)
   case slotAt(Double)
   case visible(Double, Double)
+  /// The list as it is to be kept beyond the program's end, with heights or without.
+  case saved(withHeights: Bool)
 }
 
 /// Reads lines of a trace: JSON to events.
@@ -210,13 +212,14 @@ struct TraceReader {
   }
 
   private func query(_ value: JSONValue) throws(DocumentError) -> TraceQuery {
-    let names = ["top", "height", "state", "place", "slotAt", "visible"]
+    let names = ["top", "height", "state", "place", "slotAt", "visible", "saved"]
     let object = try object(value, names)
     guard object.keys.count == 1, let name = object.keys.first, let part = object[name] else {
       throw document.error(.invalidValue, "a query asks one of \(names.joined(separator: ", "))", at: value)
     }
     switch name {
     case "slotAt": return .slotAt(try document.number(part))
+    case "saved": return .saved(withHeights: try document.bool(part))
     case "visible":
       let (top, bottom) = try document.pair(part)
       return .visible(try document.number(top), try document.number(bottom))

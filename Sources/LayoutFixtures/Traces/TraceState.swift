@@ -13,6 +13,7 @@ extension ListCache {
     case .visible(let top, let bottom):
       let slots = slots(from: ListUnits.units(points: top), to: ListUnits.units(points: bottom))
       return json(slots.compactMap(key))
+    case .saved(let withHeights): return json(saved(withHeights: withHeights).traceText)
     }
   }
 

@@ -28,13 +28,6 @@ def _place(row: int) -> tuple[Optional[int], str]:
     return (None, _PARTS[row]) if row < 0 else (row, "row")
 
 
-def _slot(slot: _Slot) -> Slot:
-    row, part = _place(slot.row)
-    return Slot(
-        slot.slot, slot.section, row, part, _points(slot.y), _points(slot.height),
-        None if slot.lane < 0 else slot.lane, _STATES[slot.state])
-
-
 class ListLayout(Handle):
     """Where the rows of a list stand, and by how much its offset changes so that nothing the reader saw moves.
 
@@ -84,6 +77,15 @@ class ListLayout(Handle):
     def scroll_to(self, **target: Any) -> dict[str, Any]:
         """Shows a slot: `scroll_to(row=500, align="middle")`, `scroll_to(end=True)`."""
         return self.event("scrollTo", target)
+
+    def saved(self, heights: bool = True) -> str:
+        """The reader's place and the heights, to be kept beyond the program's end."""
+        return str(self.apply({"query": {"saved": heights}})["answer"])
+
+    def restore(self, saved: str) -> dict[str, Any]:
+        """Brings back what was saved; what is not there yet waits until its key comes."""
+        self.event("keep", {"name": "saved", "saved": saved})
+        return self.event("restore", "saved")
 
     def set_width(self, width: float) -> dict[str, Any]:
         """Gives the list another width."""
@@ -167,7 +169,7 @@ class ListLayout(Handle):
         """Where a slot stands in the content."""
         frame = _Slot()
         library.ss_list_slot_frame(self._handle, slot, ctypes.byref(frame))
-        return _slot(frame)
+        return self._slot(frame)
 
     def key(self, slot: int) -> str:
         """The key of a slot."""
@@ -192,4 +194,12 @@ class ListLayout(Handle):
         function(self._handle, None, 0, ctypes.byref(count))
         slots = (_Slot * count.value)()
         function(self._handle, slots, count.value, ctypes.byref(count))
-        return [_slot(slot) for slot in slots]
+        return [self._slot(slot) for slot in slots]
+
+    def _slot(self, slot: _Slot) -> Slot:
+        x, width = ctypes.c_int64(), ctypes.c_int64()
+        library.ss_list_slot_sides(self._handle, slot.slot, ctypes.byref(x), ctypes.byref(width))
+        row, part = _place(slot.row)
+        return Slot(
+            slot.slot, slot.section, row, part, _points(slot.y), _points(slot.height),
+            None if slot.lane < 0 else slot.lane, _STATES[slot.state], _points(x.value), _points(width.value))
