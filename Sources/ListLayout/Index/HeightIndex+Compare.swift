@@ -42,8 +42,7 @@ extension RowNodeHandle {
       !isLeaf && level == other.level && count == other.count
       && (0..<count).allSatisfy { slots(at: $0) == other.slots(at: $0) }
     guard hasSameShape else {
-      return RowReader(root: self, totals: .zero).heights(estimates)
-        == RowReader(root: other, totals: .zero).heights(estimates)
+      return reader.heights(estimates) == other.reader.heights(estimates)
     }
     return (0..<count).allSatisfy { number in
       childNode(at: number) === other.childNode(at: number)

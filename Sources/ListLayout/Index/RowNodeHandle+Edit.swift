@@ -139,8 +139,7 @@ extension RowNodeHandle {
 
   /// Adds the node's measured rows.
   func sample(into samples: inout ClassSamples, _ staleness: Staleness) {
-    var cursor = RowCursor()
-    _ = visit(from: RowNumber(0), ClassEstimates([]), &cursor, staleness) { _, count, _, value in
+    reader.visit(from: 0, staleness) { count, value in
       samples.add(count, value)
       return true
     }

@@ -44,10 +44,22 @@ extension RowNodeHandle {
     return height
   }
 
+  /// The leaf and the word of the last row below the node that does not begin behind the point, and the rows before it within
+  /// that word, passing what is before the row.
+  @inline(__always)
+  func word(
+    at point: some RowMetric, _ estimates: ClassEstimates, _ cursor: inout RowCursor
+  ) -> (leaf: RowNodeHandle, index: Int, offset: Int) {
+    var node = self
+    while !node.isLeaf { node = node.child(at: node.child(at: point, estimates, &cursor)) }
+    let (index, offset) = node.wordOfLeaf(at: point, estimates, &cursor)
+    return (node, index, offset)
+  }
+
   /// The word of the last row of the leaf that does not begin behind the point, and the rows before it within that word,
   /// passing what is before the row.
   @inline(__always)
-  func word(
+  private func wordOfLeaf(
     at point: some RowMetric, _ estimates: ClassEstimates, _ cursor: inout RowCursor
   ) -> (index: Int, offset: Int) {
     let count = count

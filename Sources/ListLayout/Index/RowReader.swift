@@ -24,6 +24,11 @@ struct RowReader {
   }
 }
 
+extension RowNodeHandle {
+  /// The rows below the node. Complexity: O(node).
+  var reader: RowReader { RowReader(root: self, totals: sum()) }
+}
+
 extension RowReader {
   /// The last row that does not begin behind a point, the first where each does; the tree is not empty.
   ///
@@ -31,14 +36,13 @@ extension RowReader {
   @inline(__always)
   func locate(_ point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
     var cursor = RowCursor()
-    guard var node = root else {
+    guard let root else {
       let estimate = estimates[loneClass]
       let row = point.rows(of: count, height: estimate, from: cursor)
       return Located(row: row, before: Units(row) &* estimate, value: SlotValue(estimateClass: loneClass))
     }
-    while !node.isLeaf { node = node.child(at: node.child(at: point, estimates, &cursor)) }
-    let index = node.word(at: point, estimates, &cursor).index
-    return Located(row: cursor.row, before: cursor.height, value: node.value(at: index, staleness))
+    let (leaf, index, _) = root.word(at: point, estimates, &cursor)
+    return Located(row: cursor.row, before: cursor.height, value: leaf.value(at: index, staleness))
   }
 
   /// Gets rows with what is before the first of them, how many they are, how tall each is, and what is kept of it; says
@@ -50,14 +54,8 @@ extension RowReader {
   func visit(
     from point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness, _ body: Visitor
   ) {
-    var cursor = RowCursor()
-    guard let root else {
-      let found = locate(point, estimates, staleness)
-      cursor = RowCursor(row: found.row, height: found.before)
-      _ = body(cursor, count - found.row, found.value.height(estimates), found.value)
-      return
-    }
-    _ = root.visit(from: point, estimates, &cursor, staleness, body)
+    var steps = RowSteps(self, from: point, estimates, staleness)
+    while body(steps.at, steps.count, steps.height, steps.value), steps.advance(estimates, staleness) {}
   }
 
   /// Visits rows from `start` on, equal unmeasured neighbours as one, until `body` returns false.

@@ -43,66 +43,31 @@ extension LaneBandReader {
   ///
   /// Complexity: O(lanes x (log n + rows)); rows without height between them cost O(log n) a stretch.
   func visit(from a: Units, to b: Units, most: Int, _ rules: LaneRules, _ body: (LanedRow) -> Void) {
-    var found: [LanedRow] = []
-    found.reserveCapacity(32)
-    let lanes = lanes
-    // Of each lane the places in `found` of its rows that are not visited yet.
-    unsafe withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: lanes.count) { left in
-      for lane in lanes.indices {
-        let start = found.count
-        find(from: a, to: b, lane, lanes[lane].reader, most: most, rules, &found)
-        unsafe left.initializeElement(at: lane, to: start..<found.count)
-      }
-      unsafe found.withUnsafeBufferPointer { found in
-        for _ in 0..<min(most, found.count) {
-          var (first, slot) = (0, Int.max)
-          for lane in 0..<left.count {
-            let rows = unsafe left[lane]
-            guard !rows.isEmpty, unsafe found[rows.lowerBound].row < slot else { continue }
-            (first, slot) = unsafe (lane, found[rows.lowerBound].row)
-          }
-          let rows = unsafe left[first]
-          unsafe body(found[rows.lowerBound])
-          unsafe left[first] = rows.lowerBound &+ 1..<rows.upperBound
+    let lanesTop = lanesTop(rules)
+    let (lanes, inside) = (lanes.count, (from: max(0, a &- lanesTop), to: b &- lanesTop))
+    guard order.count > 0, lanesTop < b else { return }
+    order.withSlots { slots in
+      unsafe withUnsafeTemporaryAllocation(of: VisibleLane.self, capacity: lanes) { room in
+        for lane in 0..<lanes {
+          let visible = VisibleLane(self.lanes[lane].reader, slots.ofLane(lane), inside, rules)
+          unsafe room.initializeElement(at: lane, to: visible)
         }
-      }
-    }
-  }
-
-  /// Appends the rows of a lane that meet `[a, b)`, at most so many.
-  private func find(
-    from a: Units, to b: Units, _ lane: Int, _ rows: RowReader, most: Int, _ rules: LaneRules,
-    _ found: inout [LanedRow]
-  ) {
-    let (lanesTop, gap) = (lanesTop(rules), rules.gap)
-    guard rows.count > 0, lanesTop < b else { return }
-    order.slots(of: lane) { slots in
-      var left = most
-      var point: RowTop? = RowTop(atMost: max(0, a &- lanesTop), gap: gap)
-      var isFirst = true
-      while let start = point {
-        point = nil
-        rows.visit(from: start, rules.estimates, rules.staleness) { at, count, height, value in
-          guard height > 0 else {
-            // The next row that has a height is found at once.
-            if isFirst || at.height > start.y { point = RowTop(atMost: at.height, gap: 0) }
-            return false
+        var left = most
+        while left > 0 {
+          // The lane whose next row is the first one of all, and the first one of the others.
+          var (lane, slot, other) = (0, Int.max, Int.max)
+          for number in 0..<lanes {
+            let first = unsafe room[number].slot
+            if first < slot { (lane, slot, other) = (number, first, slot) } else { other = min(other, first) }
           }
-          var top = lanesTop &+ at.height &+ Units(at.row) &* gap
-          for number in at.row..<at.row &+ count {
-            guard top < b, left > 0 else { return false }
-            if top &+ height > a {
-              left &-= 1
-              found.append(
-                LanedRow(
-                  row: slots.slot(number), lane: Int8(truncatingIfNeeded: lane), top: top, height: height,
-                  value: value))
-            }
-            top &+= height &+ gap
-          }
-          return true
+          guard slot < .max else { return }
+          let number = Int8(truncatingIfNeeded: lane)
+          repeat {
+            unsafe body(room[lane].row(number, lanesTop))
+            unsafe room[lane].advance(inside, rules)
+            left &-= 1
+          } while unsafe left > 0 && room[lane].slot < other
         }
-        isFirst = false
       }
     }
   }
@@ -112,10 +77,74 @@ extension LaneBandReader {
   func visitRows(after slot: Int, _ rules: LaneRules, _ body: RowReader.RowVisitor) -> RowReader.FollowingEnd
   {
     let (lane, number) = order.located(slot)
-    return order.slots(of: lane) { slots in
-      lanes[lane].reader.visitRows(after: number, rules.estimates, rules.staleness) { number, height, value in
+    return order.withSlots { all in
+      var slots = all.ofLane(lane)
+      return lanes[lane].reader.visitRows(after: number, rules.estimates, rules.staleness) { number, height, value in
         body(slots.slot(number), height, value)
       }
+    }
+  }
+}
+
+/// The rows of a lane that meet a stretch of it, one after the other.
+private struct VisibleLane {
+  private var steps: RowSteps
+  private var slots: LaneOrder.LaneSlots
+  /// The row's number in the lane, and its top below the lane's.
+  private var number = 0
+  private var top: Units = 0
+  /// The row's number among those in lanes; the greatest number where no more rows are visible.
+  private(set) var slot = Int.max
+
+  init(
+    _ rows: RowReader, _ slots: LaneOrder.LaneSlots, _ inside: (from: Units, to: Units), _ rules: LaneRules
+  ) {
+    self.slots = slots
+    let point = RowTop(atMost: inside.from, gap: rules.gap)
+    steps = RowSteps(rows, from: point, rules.estimates, rules.staleness)
+    begin(rules)
+    find(inside, rules)
+  }
+
+  @inline(__always)
+  func row(_ lane: Int8, _ lanesTop: Units) -> LanedRow {
+    LanedRow(row: slot, lane: lane, top: lanesTop &+ top, height: steps.height, value: steps.value)
+  }
+
+  /// Goes on to the next row that is visible.
+  @inline(__always)
+  mutating func advance(_ inside: (from: Units, to: Units), _ rules: LaneRules) {
+    pass(rules)
+    find(inside, rules)
+  }
+
+  @inline(__always)
+  private mutating func begin(_ rules: LaneRules) {
+    number = steps.at.row
+    top = steps.at.height &+ Units(number) &* rules.gap
+  }
+
+  @inline(__always)
+  private mutating func pass(_ rules: LaneRules) {
+    number &+= 1
+    top &+= steps.height &+ rules.gap
+  }
+
+  /// Finds the first row that is visible from this one on.
+  @inline(__always)
+  private mutating func find(_ inside: (from: Units, to: Units), _ rules: LaneRules) {
+    slot = .max
+    while number < steps.end || steps.advance(rules.estimates, rules.staleness) {
+      if steps.height == 0 {
+        guard steps.skipFlat(rules.estimates, rules.staleness) else { return }
+        begin(rules)
+      }
+      guard top < inside.to else { return }
+      if top &+ steps.height > inside.from {
+        slot = slots.slot(number)
+        return
+      }
+      pass(rules)
     }
   }
 }

@@ -134,7 +134,12 @@ struct LaneOrder: Sendable {
   }
 
   /// The slot of that number in a lane. Complexity: O(log pieces).
-  func slot(_ number: Int, in lane: Int) -> Int { slots(of: lane) { $0.slot(number) } }
+  func slot(_ number: Int, in lane: Int) -> Int {
+    withSlots { slots in
+      var slots = slots.ofLane(lane)
+      return slots.slot(number)
+    }
+  }
 }
 
 extension LaneOrder {
@@ -234,13 +239,17 @@ extension LaneOrder {
     }
   }
 
-  /// Has `body` find slots of a lane.
+  /// The slots of each lane; valid within the call that made it.
+  @safe struct AllSlots {
+    fileprivate let pieces: UnsafeBufferPointer<Piece>
+
+    @inline(__always) func ofLane(_ lane: Int) -> LaneSlots { unsafe LaneSlots(pieces, lane) }
+  }
+
+  /// Has `body` find slots of lanes.
   @inline(__always)
-  func slots<Result>(of lane: Int, _ body: (inout LaneSlots) -> Result) -> Result {
-    unsafe pieces.withUnsafeBufferPointer {
-      var slots = unsafe LaneSlots($0, lane)
-      return body(&slots)
-    }
+  func withSlots<Result>(_ body: (AllSlots) -> Result) -> Result {
+    unsafe pieces.withUnsafeBufferPointer { unsafe body(AllSlots(pieces: $0)) }
   }
 
   /// Has `body` walk over the lanes of slots from one on that is there. Complexity: O(log pieces).

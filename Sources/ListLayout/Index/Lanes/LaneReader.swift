@@ -87,10 +87,9 @@ extension LaneReader {
     _ body: (LanedRow) -> Void
   ) {
     var left = limit
-    let bands = storage.value.bands
     var rules = storage.value.rules
     rules.staleness = staleness
-    var next = bands.first { $0.height <= a }
+    var next = storage.value.bands.first { $0.height <= a }
     while let band = next, band.before.height < b, left > 0 {
       let (first, top) = (band.before.rows, band.before.height)
       let firstInLanes = first + band.element.firstSlot
@@ -109,8 +108,7 @@ extension LaneReader {
         entry.top &+= top
         body(entry)
       }
-      guard band.index + 1 < bands.total.elements else { return }
-      next = bands.located(band.index + 1)
+      next = storage.value.bands.located(band.index + 1)
     }
   }
 }
