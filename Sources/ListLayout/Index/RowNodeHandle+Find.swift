@@ -28,18 +28,22 @@ extension RowNodeHandle {
 
   @inline(__always)
   private func height(at index: Int, _ estimates: ClassEstimates) -> Units {
-    var height = known(at: index)
-    for estimateClass in 0..<estimates.classCount {
-      height &+= Units(unmeasured(estimateClass, at: index)) &* estimates[estimateClass]
+    var height = known(at: index) &+ Units(unmeasured(0, at: index)) &* estimates[0]
+    if estimates.classCount > 1 {
+      for estimateClass in 1..<estimates.classCount {
+        height &+= Units(unmeasured(estimateClass, at: index)) &* estimates[estimateClass]
+      }
     }
     return height
   }
 
   @inline(__always)
   private func heightOfEight(at index: Int, _ estimates: ClassEstimates) -> Units {
-    var height = knownOfEight(at: index)
-    for estimateClass in 0..<estimates.classCount {
-      height &+= Units(unmeasuredOfEight(estimateClass, at: index)) &* estimates[estimateClass]
+    var height = knownOfEight(at: index) &+ Units(unmeasuredOfEight(0, at: index)) &* estimates[0]
+    if estimates.classCount > 1 {
+      for estimateClass in 1..<estimates.classCount {
+        height &+= Units(unmeasuredOfEight(estimateClass, at: index)) &* estimates[estimateClass]
+      }
     }
     return height
   }
@@ -202,6 +206,13 @@ extension RowNodeHandle {
     return sum
   }
 
+  /// True if a height of the leaf is measured and not stale.
+  @inline(__always)
+  func isCurrent(_ word: RowWord, _ staleness: Staleness) -> Bool {
+    word.isMeasured
+      && (stamp == staleness.clock || !staleness.isStale(word.estimateClass, stampedAt: stamp))
+  }
+
   /// The leaf's value of the row at word `index`.
   @inline(__always)
   func value(at index: Int, _ staleness: Staleness) -> SlotValue {
@@ -209,10 +220,9 @@ extension RowNodeHandle {
     let word = word(at: index)
     let estimateClass = word.estimateClass
     if word.isRun { return SlotValue(estimateClass: estimateClass) }
-    let isCurrent =
-      word.isMeasured && (stamp == staleness.clock || !staleness.isStale(estimateClass, stampedAt: stamp))
     var value = SlotValue(
-      state: isCurrent ? .measured : .stale, estimateClass: estimateClass, height: fullHeight(at: index))
+      state: isCurrent(word, staleness) ? .measured : .stale, estimateClass: estimateClass,
+      height: fullHeight(at: index))
     if index >= lead, index &+ 1 < count, let stamp = self.word(at: index &+ 1).estimateStamp {
       value.state = .unmeasured
       value.estimateStamp = stamp

@@ -1,7 +1,8 @@
 /// Rows of a tree in order from one on, equal unmeasured neighbours as one step; valid as the ``RowReader`` that it is of.
 struct RowSteps {
-  private let rows: RowReader
-  /// Nil for a tree without nodes, which is one step.
+  /// The tree's root, nil where it has no nodes and is one step, and its number of rows.
+  private let root: RowNodeHandle?
+  private let rows: Int
   private var leaf: RowNodeHandle?
   /// The word after those of the step.
   private var next = 0
@@ -17,19 +18,25 @@ struct RowSteps {
   /// The steps from the row on that ``RowReader/locate(_:_:_:)`` finds.
   @inline(__always)
   init(_ rows: RowReader, from point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness) {
-    self.rows = rows
-    guard let root = rows.root else {
+    (root, self.rows) = (rows.root, rows.count)
+    guard let root else {
       guard rows.count > 0 else { return }
       let found = rows.locate(point, estimates, staleness)
       at = RowCursor(row: found.row, height: found.before)
       (count, height, value) = (rows.count &- found.row, found.value.height(estimates), found.value)
       return
     }
-    let (leaf, index, offset) = root.word(at: point, estimates, &at)
-    self.leaf = leaf
-    next = index
-    read(leaf, estimates, staleness)
-    count &-= offset
+    go(to: root.word(at: point, estimates, &at), estimates, staleness)
+  }
+
+  @inline(__always)
+  private mutating func go(
+    to place: (leaf: RowNodeHandle, index: Int, offset: Int), _ estimates: ClassEstimates,
+    _ staleness: Staleness
+  ) {
+    (leaf, next) = (place.leaf, place.index)
+    read(place.leaf, estimates, staleness)
+    count &-= place.offset
   }
 
   /// The number of the first row behind the step.
@@ -37,7 +44,10 @@ struct RowSteps {
 
   /// Goes on to the next rows that have a height; false where there are none. Complexity: O(log n).
   mutating func skipFlat(_ estimates: ClassEstimates, _ staleness: Staleness) -> Bool {
-    self = RowSteps(rows, from: RowTop(atMost: at.height, gap: 0), estimates, staleness)
+    guard let root else { return false }
+    let point = RowTop(atMost: at.height, gap: 0)
+    at = RowCursor()
+    go(to: root.word(at: point, estimates, &at), estimates, staleness)
     return height > 0
   }
 
@@ -47,28 +57,32 @@ struct RowSteps {
     at.row &+= count
     at.height &+= Units(count) &* height
     count = 0
-    guard at.row < rows.count, var leaf else { return false }
-    if next >= leaf.count { leaf = nextLeaf(leaf) }
-    read(leaf, estimates, staleness)
+    guard at.row < rows, let leaf else { return false }
+    if next < leaf.count { read(leaf, estimates, staleness) } else { goToNextLeaf(estimates, staleness) }
     return true
   }
 
-  /// The leaf whose first row comes next.
   @inline(never)
-  private mutating func nextLeaf(_ last: RowNodeHandle) -> RowNodeHandle {
-    guard let root = rows.root else { return last }
+  private mutating func goToNextLeaf(_ estimates: ClassEstimates, _ staleness: Staleness) {
     var passed = RowCursor()
-    let (leaf, index, _) = root.word(at: RowNumber(at.row), ClassEstimates([]), &passed)
-    (self.leaf, next) = (leaf, index)
-    return leaf
+    guard let place = root?.word(at: RowNumber(at.row), estimates, &passed) else { return }
+    go(to: place, estimates, staleness)
   }
 
   /// Reads the word that comes next.
   @inline(__always)
   private mutating func read(_ leaf: RowNodeHandle, _ estimates: ClassEstimates, _ staleness: Staleness) {
-    value = leaf.value(at: next, staleness)
-    height = value.height(estimates)
-    count = leaf.word(at: next).slots
-    next &+= next >= leaf.lead && next &+ 1 < leaf.count && leaf.word(at: next &+ 1).isBeyond ? 2 : 1
+    let word = leaf.word(at: next)
+    (count, height) = (word.slots, word.height)
+    if next < leaf.lead {
+      let isCurrent = leaf.isCurrent(word, staleness)
+      value = SlotValue(
+        state: isCurrent ? .measured : .stale, estimateClass: word.estimateClass, height: height)
+    } else {
+      value = leaf.value(at: next, staleness)
+      height = value.height(estimates)
+      if next &+ 1 < leaf.count, leaf.word(at: next &+ 1).isBeyond { next &+= 1 }
+    }
+    next &+= 1
   }
 }

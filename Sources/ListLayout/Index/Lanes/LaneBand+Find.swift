@@ -48,9 +48,12 @@ extension LaneBandReader {
     guard order.count > 0, lanesTop < b else { return }
     order.withSlots { slots in
       unsafe withUnsafeTemporaryAllocation(of: VisibleLane.self, capacity: lanes) { room in
-        for lane in 0..<lanes {
-          let visible = VisibleLane(self.lanes[lane].reader, slots.ofLane(lane), inside, rules)
-          unsafe room.initializeElement(at: lane, to: visible)
+        unsafe self.lanes.withUnsafeBufferPointer { all in
+          for lane in all.indices {
+            let rows = unsafe all[lane].reader
+            unsafe room.initializeElement(
+              at: lane, to: VisibleLane(rows, slots.ofLane(lane), inside, rules))
+          }
         }
         var left = most
         while left > 0 {

@@ -143,15 +143,18 @@ extension LaneBand {
       if span != nil { setSpan(source) }
       unsafe entries = UnsafeBufferPointer(rebasing: entries[1...])
     }
-    Shared.own(&dealt)
     let (first, order) = (source.first + reader.firstSlot, order)
+    guard unsafe !entries.isEmpty && entries[0].row &- first < order.count else { return }
+    Shared.own(&dealt)
     var none = ClassSamples()
     unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: entries.count) {
       places in
-      for number in entries.indices {
-        let slot = unsafe entries[number].row &- first
-        unsafe places.initializeElement(
-          at: number, to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
+      order.walk(from: unsafe entries[0].row &- first) { walk in
+        for number in entries.indices {
+          let slot = unsafe entries[number].row &- first
+          unsafe places.initializeElement(
+            at: number, to: slot < order.count ? walk.located(slot) : (lane: -1, number: 0))
+        }
       }
       unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: entries.count) { room in
         for lane in dealt.value.lanes.indices {

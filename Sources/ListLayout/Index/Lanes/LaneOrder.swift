@@ -26,11 +26,11 @@ struct LaneOrder: Sendable {
       return ~folded & 0x1111_1111_1111_1111 & (period >= 16 ? .max : (1 << (4 &* UInt64(period))) &- 1)
     }
 
-    /// The lane of the piece's slot of a number, and how many before it are in one.
-    func located(_ offset: Int) -> (lane: Int, number: Int) {
-      let (rounds, phase) = offset.quotientAndRemainder(dividingBy: Int(period))
-      let lane = Int(lanes >> (4 &* UInt64(phase)) & 15)
-      return (lane, count(of: lane, rounds, phase))
+    /// The lane of the slot that is some rounds and some slots behind the piece's first, and its number there.
+    @inline(__always)
+    func located(_ rounds: Int, _ phase: Int) -> (lane: Int, number: Int) {
+      let lane = Int(lanes &>> (4 &* UInt64(phase)) & 15)
+      return (lane, Int(before[lane & 7]) &+ count(of: lane, rounds, phase))
     }
 
     /// Counts those of the piece's first `length` slots in the lane.
@@ -42,9 +42,13 @@ struct LaneOrder: Sendable {
     @inline(__always)
     private func count(of lane: Int, _ rounds: Int, _ phase: Int) -> Int {
       let bits = bits(of: lane)
-      return rounds &* bits.nonzeroBitCount
-        &+ (bits & ((1 << (4 &* UInt64(phase))) &- 1)).nonzeroBitCount
+      return rounds &* Self.count(bits >> 4) &+ rounds &* Int(bits & 1)
+        &+ Self.count(bits & ((1 &<< (4 &* UInt64(phase))) &- 1))
     }
+
+    /// Counts bits four apart, 15 at most.
+    @inline(__always)
+    private static func count(_ bits: UInt64) -> Int { Int((bits &* 0x1111_1111_1111_1111) >> 60) }
   }
 
   private var pieces: [Piece] = []
@@ -128,9 +132,7 @@ struct LaneOrder: Sendable {
 
   /// A slot's lane, and its number there. Complexity: O(log pieces).
   func located(_ slot: Int) -> (lane: Int, number: Int) {
-    let piece = pieces[index { $0.first <= slot }]
-    let (lane, number) = piece.located(slot - Int(piece.first))
-    return (lane, Int(piece.before[lane & 7]) + number)
+    walk(from: slot) { $0.located(slot) }
   }
 
   /// The slot of that number in a lane. Complexity: O(log pieces).
@@ -184,12 +186,25 @@ extension LaneOrder {
       return lane
     }
 
-    /// Goes on to a slot that is no earlier. Complexity: O(pieces passed).
-    mutating func skip(to slot: Int) {
-      guard slot > self.slot else { return }
-      while slot >= end { advance() }
+    /// Goes on to a slot that is no earlier, and gives the rounds of its piece's pattern before it. Complexity: O(1) in a
+    /// piece, else O(log pieces).
+    @inline(__always) @discardableResult
+    mutating func skip(to slot: Int) -> Int {
+      if slot >= end {
+        next = unsafe LaneOrder.index(in: pieces) { Int($0.first) <= slot }
+        advance()
+      }
       self.slot = slot
-      phase = Int32(truncatingIfNeeded: slot &- Int(piece.first)) % piece.period
+      let (rounds, rest) = (slot &- Int(piece.first)).quotientAndRemainder(dividingBy: Int(piece.period))
+      phase = Int32(truncatingIfNeeded: rest)
+      return rounds
+    }
+
+    /// The lane of a slot that is no earlier, and its number there. Complexity: as of ``skip(to:)``.
+    @inline(__always)
+    mutating func located(_ slot: Int) -> (lane: Int, number: Int) {
+      let rounds = skip(to: slot)
+      return piece.located(rounds, Int(phase))
     }
   }
 
