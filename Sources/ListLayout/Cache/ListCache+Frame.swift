@@ -113,15 +113,15 @@ extension ListCache {
     // Not as they are found: the set would be held and let go of once a row.
     if !unanswered.isEmpty { missing.removeAll { unanswered.contains($0.slot) } }
     if index.sections.total.laned > 0 {
-      var (section, lane, all) = (-1, listWidth, listWidth)
+      // Neighbours are mostly as wide as each other.
+      var (section, isLane, width) = (-1, false, listWidth)
       for number in missing.indices {
-        if missing[number].place.section != section {
-          section = missing[number].place.section
-          let lanes = index.lanes(ofSection: section)
-          lane = lanes.extent(ofLane: 0, width: listWidth).width
-          all = lanes.extent(ofLane: nil, width: listWidth).width
+        let lane = missing[number].lane
+        if missing[number].place.section != section || isLane != (lane != nil) {
+          (section, isLane) = (missing[number].place.section, lane != nil)
+          width = across(ofLane: isLane ? 0 : nil, section: section).width
         }
-        missing[number].across = missing[number].lane == nil ? all : lane
+        missing[number].across = width
       }
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return isComplete }

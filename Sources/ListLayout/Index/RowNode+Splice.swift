@@ -47,12 +47,13 @@ extension RowNode {
     let sibling = branch.withChild(at: index) {
       apply(edit, to: &$0, at: row - cursor.row, of: rows, staleness, &change)
     }
-    guard let sibling else {
-      branch.add(change.totals, at: index)
-      return nil
-    }
-    branch.setTotals(branch.child(at: index).sum(), at: index)
-    return branch.insert(sibling, at: index + 1)
+    branch.add(change.totals, at: index)
+    guard let sibling else { return nil }
+    let moved = sibling.handle.sum()
+    var left = branch.totals(at: index)
+    left.subtract(moved)
+    branch.setTotals(left, at: index)
+    return branch.insert(sibling, moved, at: index + 1)
   }
 
   /// Replaces rows of a leaf by those that a few words stand for.

@@ -2,9 +2,9 @@
 
 extension RowNodeHandle {
   /// Puts a child in its place, splitting the branch where it is full.
-  func insert(_ child: RowNode, at index: Int) -> RowNode? {
+  func insert(_ child: RowNode, _ totals: HeightTotals, at index: Int) -> RowNode? {
     guard count == RowNode.fanout else {
-      insertChild(child, child.handle.sum(), at: index)
+      insertChild(child, totals, at: index)
       return nil
     }
     // Growth at an end leaves full branches behind it.
@@ -14,7 +14,7 @@ extension RowNodeHandle {
     right.appendChildren(of: self, from: middle)
     removeChildren(middle..<count)
     let target = index <= middle ? self : right
-    target.insertChild(child, child.handle.sum(), at: index <= middle ? index : index - middle)
+    target.insertChild(child, totals, at: index <= middle ? index : index - middle)
     return sibling
   }
 

@@ -17,7 +17,7 @@ extension LaneBandReader {
   func locate(_ slot: Int, _ rules: LaneRules) -> LanedRow {
     let (lane, number) = order.located(slot)
     let point = RowNumber(number, countsHeights: true)
-    let found = lanes[lane].reader.locate(point, rules.estimates, rules.staleness)
+    let found = rows(of: lane).locate(point, rules.estimates, rules.staleness)
     return LanedRow(
       row: slot, lane: Int8(truncatingIfNeeded: lane),
       top: lanesTop(rules) &+ found.before &+ Units(number) &* rules.gap,
@@ -26,7 +26,7 @@ extension LaneBandReader {
 
   /// The last row of a lane that has a height and does not begin below `y`, and whether its extent holds `y`.
   func slot(in lane: Int, at y: Units, _ rules: LaneRules) -> (slot: Int, holds: Bool)? {
-    let rows = lanes[lane].reader
+    let rows = rows(of: lane)
     let inside = y &- lanesTop(rules)
     guard rows.count > 0, inside >= 0 else { return nil }
     func row(_ point: RowTop) -> RowReader.Located { rows.locate(point, rules.estimates, rules.staleness) }
@@ -48,12 +48,9 @@ extension LaneBandReader {
     guard order.count > 0, lanesTop < b else { return }
     order.withSlots { slots in
       unsafe withUnsafeTemporaryAllocation(of: VisibleLane.self, capacity: lanes) { room in
-        unsafe self.lanes.withUnsafeBufferPointer { all in
-          for lane in all.indices {
-            let rows = unsafe all[lane].reader
-            unsafe room.initializeElement(
-              at: lane, to: VisibleLane(rows, slots.ofLane(lane), inside, rules))
-          }
+        for lane in 0..<lanes {
+          let visible = VisibleLane(rows(of: lane), slots.ofLane(lane), inside, rules)
+          unsafe room.initializeElement(at: lane, to: visible)
         }
         var left = most
         while left > 0 {
@@ -82,7 +79,7 @@ extension LaneBandReader {
     let (lane, number) = order.located(slot)
     return order.withSlots { all in
       var slots = all.ofLane(lane)
-      return lanes[lane].reader.visitRows(after: number, rules.estimates, rules.staleness) { number, height, value in
+      return rows(of: lane).visitRows(after: number, rules.estimates, rules.staleness) { number, height, value in
         body(slots.slot(number), height, value)
       }
     }

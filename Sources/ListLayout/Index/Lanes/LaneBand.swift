@@ -82,6 +82,15 @@ struct LaneBand: TreeElement {
   /// The rows of each lane; none until rows are dealt.
   var lanes: [RowTree] { @inline(__always) _read { yield dealt.value.lanes } }
 
+  /// The rows of a lane; valid as this reader is.
+  @inline(__always)
+  func rows(of lane: Int) -> RowReader {
+    unsafe lanes.withUnsafeBufferPointer {
+      precondition(lane < $0.count, "there is no such lane")
+      return unsafe $0[lane].reader
+    }
+  }
+
   var rows: Int { firstSlot + count }
 
   /// The number in the band of the first row in a lane.

@@ -1,28 +1,29 @@
 /// ``LaneRows`` for reading, without a hold on them: valid as a ``RowReader`` is.
 @safe struct LaneReader {
-  private unowned(unsafe) let unheld: Shared<LaneRows.Content>
-  var storage: Shared<LaneRows.Content> { unsafe unheld }
+  private unowned(unsafe) let storage: Shared<LaneRows.Content>
 
-  init(storage: Shared<LaneRows.Content>) { unsafe unheld = storage }
+  init(storage: Shared<LaneRows.Content>) { unsafe self.storage = storage }
+
+  private var bands: TotalsTree<LaneBand> { @inline(__always) _read { yield unsafe storage.value.bands } }
+  private var rules: LaneRules { unsafe storage.value.rules }
+  var style: ListLanes { unsafe storage.value.style }
 
   /// The height of all rows under the estimates they were last told, with the gaps between them. Complexity: O(1).
   var height: Units {
-    storage.value.bands.total.rows > 0 ? storage.value.bands.total.height &- storage.value.rules.gap : 0
+    bands.total.rows > 0 ? bands.total.height &- rules.gap : 0
   }
 
   /// The rows without a lane yet.
-  var undealt: Int { storage.value.bands.total.undealt }
-
-  var style: ListLanes { storage.value.style }
+  var undealt: Int { bands.total.undealt }
 
   /// By how much the height is more than that of the rows one below the other without gaps.
-  func excess(over totals: HeightTotals) -> Units { height &- totals.height(storage.value.rules.estimates) }
+  func excess(over totals: HeightTotals) -> Units { height &- totals.height(rules.estimates) }
 
   /// The numbers of the rows that span. Complexity: O(bands).
   var spanning: [Int] {
     var (spanning, row) = ([Int](), 0)
-    for number in 0..<storage.value.bands.total.elements {
-      guard let band = storage.value.bands.located(number) else { break }
+    for number in 0..<bands.total.elements {
+      guard let band = bands.located(number) else { break }
       if band.element.isSpanned { spanning.append(row) }
       row += band.element.rows
     }
@@ -32,8 +33,8 @@
   /// The lanes of the rows, however that came to be.
   var content: LaneContent {
     LaneContent(
-      style: storage.value.style,
-      bands: (0..<storage.value.bands.total.elements).compactMap { storage.value.bands.record($0) }.map {
+      style: style,
+      bands: (0..<bands.total.elements).compactMap { bands.record($0) }.map {
         LaneContent.Band(isSpanned: $0.isSpanned, order: $0.order)
       })
   }
@@ -41,7 +42,7 @@
 
 extension LaneReader {
   func band(of row: Int) -> TotalsTree<LaneBand>.Located? {
-    storage.value.bands.first { $0.rows <= row }
+    bands.first { $0.rows <= row }
   }
 
   /// True if a row takes all lanes. Complexity: O(log bands).
@@ -55,7 +56,7 @@ extension LaneReader {
     guard let band = band(of: row) else { return found }
     let slot = row - band.before.rows - band.element.firstSlot
     if slot >= 0, slot < band.element.order.count {
-      var rules = storage.value.rules
+      var rules = rules
       rules.staleness = staleness
       found = band.element.locate(slot, rules)
       found.row = row
@@ -67,8 +68,8 @@ extension LaneReader {
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
   /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
   func row(at y: Units) -> Int {
-    guard let band = storage.value.bands.first(where: { $0.height <= y }) else { return 0 }
-    let rules = storage.value.rules
+    guard let band = bands.first(where: { $0.height <= y }) else { return 0 }
+    let rules = rules
     let inside = y &- band.before.height
     let first = band.before.rows
     guard !band.element.isSpanned || inside >= band.element.lanesTop(rules) else { return first }
@@ -87,9 +88,9 @@ extension LaneReader {
     _ body: (LanedRow) -> Void
   ) {
     var left = limit
-    var rules = storage.value.rules
+    var rules = rules
     rules.staleness = staleness
-    var next = storage.value.bands.first { $0.height <= a }
+    var next = bands.first { $0.height <= a }
     while let band = next, band.before.height < b, left > 0 {
       let (first, top) = (band.before.rows, band.before.height)
       let firstInLanes = first + band.element.firstSlot
@@ -108,7 +109,7 @@ extension LaneReader {
         entry.top &+= top
         body(entry)
       }
-      next = storage.value.bands.located(band.index + 1)
+      next = bands.located(band.index + 1)
     }
   }
 }
@@ -121,11 +122,11 @@ extension LaneReader {
     guard let band = band(of: row) else { return .noMore }
     let first = band.before.rows + band.element.firstSlot
     guard row >= first, row - first < band.element.order.count else { return .other }
-    var rules = storage.value.rules
+    var rules = rules
     rules.staleness = staleness
     let end = band.element.visitRows(after: row - first, rules) { slot, height, value in
       body(first &+ slot, height, value)
     }
-    return end == .noMore && band.index + 1 < storage.value.bands.total.elements ? .other : end
+    return end == .noMore && band.index + 1 < bands.total.elements ? .other : end
   }
 }
