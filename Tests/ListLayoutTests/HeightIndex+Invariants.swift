@@ -19,14 +19,14 @@ extension HeightIndex {
 extension LaneReader {
   /// Traps where lanes are not of the rows in them.
   fileprivate func checkInvariants(_ rows: RowReader, _ staleness: Staleness) {
-    let bands = storage.value.bands
+    let bands = bands
     precondition(bands.total.rows == rows.count, "\(bands.total.rows) rows in lanes of \(rows.count)")
     for number in 0..<bands.total.elements {
       guard let located = bands.located(number) else { preconditionFailure("no band \(number)") }
       let (band, first) = (located.element, located.before.rows)
       if let span = band.span {
-        let row = rows.locate(RowNumber(first), storage.value.rules.estimates, staleness).value
-        precondition(span.height(storage.value.rules.estimates) == row.height(storage.value.rules.estimates))
+        let row = rows.locate(RowNumber(first), rules.estimates, staleness).value
+        precondition(span.height(rules.estimates) == row.height(rules.estimates))
       }
       guard band.order.count > 0 else { continue }
       let start = first + band.firstSlot

@@ -56,6 +56,9 @@ struct ClassEstimates: Equatable {
   /// One more than the highest class in use: sums over classes stop there.
   private(set) var classCount = 1
 
+  /// Estimates of 0.
+  init() {}
+
   init(_ estimates: [Units]) {
     for (index, estimate) in estimates.prefix(8).enumerated() { lanes[index] = estimate }
   }

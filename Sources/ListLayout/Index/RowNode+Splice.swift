@@ -34,15 +34,15 @@ extension RowNode {
     _ edit: Edit, to node: inout RowNode, at row: Int, of rows: Int, _ staleness: Staleness,
     _ change: inout Change
   ) -> RowNode? {
-    let branch = own(&node)
-    if branch.isLeaf {
+    if node.handle.isLeaf {
       switch edit {
       case .insert(let words): return unsafe splice(&node, row..<row, words, staleness, &change)
       case .set(let entries): return unsafe set(entries, in: &node, at: row, of: rows, staleness, &change)
       }
     }
+    let branch = own(&node)
     var cursor = RowCursor()
-    let index = branch.child(at: RowNumber(row), ClassEstimates([]), &cursor)
+    let index = branch.child(at: RowNumber(row), ClassEstimates(), &cursor)
     let rows = branch.slots(at: index)
     let sibling = branch.withChild(at: index) {
       apply(edit, to: &$0, at: row - cursor.row, of: rows, staleness, &change)
@@ -156,14 +156,14 @@ extension RowNode {
   static func remove(
     _ node: inout RowNode, _ range: Range<Int>, _ staleness: Staleness, _ change: inout Change
   ) {
-    let branch = own(&node)
-    if branch.isLeaf {
+    if node.handle.isLeaf {
       let none = unsafe UnsafeBufferPointer<RowWord>(start: nil, count: 0)
       _ = unsafe splice(&node, range, none, staleness, &change)
       return
     }
+    let branch = own(&node)
     var cursor = RowCursor()
-    let first = branch.child(at: RowNumber(range.lowerBound), ClassEstimates([]), &cursor)
+    let first = branch.child(at: RowNumber(range.lowerBound), ClassEstimates(), &cursor)
     var gone: Range<Int>?
     var touched = first
     var position = cursor.row

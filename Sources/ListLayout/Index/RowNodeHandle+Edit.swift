@@ -55,9 +55,10 @@ extension RowNodeHandle {
           offset &+= rows
           if offset == word.payload { (index, offset) = (index &+ 1, 0) }
         } else {
-          for place in index..<index &+ size(at: index) { patch.append(self.word(at: place)) }
+          let end = index &+ size(at: index)
+          for place in index..<end { patch.append(self.word(at: place)) }
           next &+= 1
-          index &+= size(at: index)
+          index = end
         }
       }
       next &+= 1

@@ -255,7 +255,9 @@ extension RowNodeHandle {
     assertIndex(index, isLeaf: false)
     unsafe column(0)[index] &+= Int32(truncatingIfNeeded: delta.slots)
     unsafe knownColumn[index] &+= delta.known
-    if delta.unmeasured != .zero {
+    // Pairs of classes: those one by one are not compared at once.
+    let pairs = unsafe unsafeBitCast(delta.unmeasured, to: SIMD4<UInt64>.self)
+    if pairs[0] | pairs[1] | pairs[2] | pairs[3] != 0 {
       for estimateClass in 0..<8 {
         unsafe column(1 &+ estimateClass)[index] &+= delta.unmeasured[estimateClass]
       }

@@ -65,7 +65,7 @@ extension RowReader {
     from start: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) {
     guard start < count else { return }
-    visit(from: RowNumber(start), ClassEstimates([]), staleness) { _, count, _, value in body(count, value) }
+    visit(from: RowNumber(start), ClassEstimates(), staleness) { _, count, _, value in body(count, value) }
   }
 
   /// Gets a row's number, its height and what is kept of it; says whether to go on.

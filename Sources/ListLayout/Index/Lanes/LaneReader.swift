@@ -4,8 +4,8 @@
 
   init(storage: Shared<LaneRows.Content>) { unsafe self.storage = storage }
 
-  private var bands: TotalsTree<LaneBand> { @inline(__always) _read { yield unsafe storage.value.bands } }
-  private var rules: LaneRules { unsafe storage.value.rules }
+  var bands: TotalsTree<LaneBand> { @inline(__always) _read { yield unsafe storage.value.bands } }
+  var rules: LaneRules { unsafe storage.value.rules }
   var style: ListLanes { unsafe storage.value.style }
 
   /// The height of all rows under the estimates they were last told, with the gaps between them. Complexity: O(1).
@@ -41,8 +41,14 @@
 }
 
 extension LaneReader {
-  func band(of row: Int) -> TotalsTree<LaneBand>.Located? {
-    bands.first { $0.rows <= row }
+  func band(of row: Int) -> TotalsTree<LaneBand>.Located? { bands.first { $0.rows <= row } }
+
+  /// The band that holds `y`, with the gap behind it.
+  private func band(at y: Units) -> TotalsTree<LaneBand>.Located? { bands.first { $0.height <= y } }
+
+  private func band(after band: TotalsTree<LaneBand>.Located) -> TotalsTree<LaneBand>.Located? {
+    let next = band.index + 1
+    return next < bands.total.elements ? bands.first { $0.elements <= next } : nil
   }
 
   /// True if a row takes all lanes. Complexity: O(log bands).
@@ -68,7 +74,7 @@ extension LaneReader {
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
   /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
   func row(at y: Units) -> Int {
-    guard let band = bands.first(where: { $0.height <= y }) else { return 0 }
+    guard let band = band(at: y) else { return 0 }
     let rules = rules
     let inside = y &- band.before.height
     let first = band.before.rows
@@ -90,7 +96,7 @@ extension LaneReader {
     var left = limit
     var rules = rules
     rules.staleness = staleness
-    var next = bands.first { $0.height <= a }
+    var next = band(at: a)
     while let band = next, band.before.height < b, left > 0 {
       let (first, top) = (band.before.rows, band.before.height)
       let firstInLanes = first + band.element.firstSlot
@@ -109,7 +115,7 @@ extension LaneReader {
         entry.top &+= top
         body(entry)
       }
-      next = bands.located(band.index + 1)
+      next = self.band(after: band)
     }
   }
 }

@@ -20,7 +20,7 @@ struct LaneRows: Sendable {
   ///   - count: the number of rows.
   ///   - spanning: the numbers of those that span, ascending.
   init(_ style: ListLanes, count: Int, spanning: [Int] = []) {
-    let rules = LaneRules(estimates: ClassEstimates([]), staleness: Staleness(), gap: 0)
+    let rules = LaneRules(estimates: ClassEstimates(), staleness: Staleness(), gap: 0)
     var bands: [LaneBand] = []
     if spanning.first != 0 { bands.append(LaneBand(count: spanning.first ?? count)) }
     for (number, row) in spanning.enumerated() {
