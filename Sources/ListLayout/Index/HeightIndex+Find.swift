@@ -6,9 +6,6 @@ struct SlotFrame: Equatable {
   var top: Units
   var height: Units
   var value: SlotValue
-  /// The heights of all slots before this one, without gaps; before the section's first row for a row in lanes that was
-  /// found by its place.
-  var heightsBefore: Units
   /// The lane of a row in lanes; nil for what takes all of them, or the list's whole width.
   var lane: Int8?
 
@@ -111,58 +108,57 @@ extension HeightIndex {
 
   private func frame(_ located: SectionTree.Located, _ part: SlotPlace.Part) -> SlotFrame {
     let section = located.section
-    var before: Units = 0
-    var top: Units = 0
-    var value = SlotValue()
     switch part {
     case .header:
-      value = section.header?.current(staleness) ?? value
+      return frame(located, part, top: 0, section.header?.current(staleness) ?? SlotValue())
+    case .footer:
+      let value = section.footer?.current(staleness) ?? SlotValue()
+      return frame(located, part, top: section.footerTop(estimates, gaps), value)
     case .row(let row):
-      guard let found = section.lanes?.locate(row, staleness), found.lane != nil else {
-        return frame(located, row: row)
+      guard let lanes = section.lanes else {
+        let point = RowNumber(row, countsHeights: true)
+        return frame(located, section.rows.locate(point, estimates, staleness))
       }
-      let (top, before) = (section.rowsTop(estimates, gaps), section.height(section.header, estimates))
-      var frame = frame(located, part, top &+ found.top, before, found.value)
+      var found = lanes.locate(row, staleness)
+      // What spans, and what is not dealt, is in no lane's tree.
+      if found.lane == nil { found.value = section.rows.locate(RowNumber(row), estimates, staleness).value }
+      var frame = frame(located, part, top: section.rowsTop(estimates, gaps) &+ found.top, found.value)
       frame.lane = found.lane
       return frame
-    case .footer:
-      before = section.height(section.header, estimates) &+ section.rows.totals.height(estimates)
-      top = section.footerTop(estimates, gaps)
-      value = section.footer?.current(staleness) ?? value
     }
-    return frame(located, part, top, before, value)
-  }
-
-  /// A row by its number.
-  private func frame(_ located: SectionTree.Located, row: Int) -> SlotFrame {
-    let point = RowNumber(row, countsHeights: true)
-    return frame(located, located.section.rows.locate(point, estimates, staleness))
   }
 
   /// A row as it was found in the section's rows.
   @inline(__always)
   private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
-    let section = located.section
-    let inLanes = section.lanes?.locate(found.row, staleness)
-    let top = inLanes?.top ?? (found.before &+ Units(found.row) &* gaps.row)
-    var frame = frame(
-      located, .row(found.row), section.rowsTop(estimates, gaps) &+ top,
-      section.height(section.header, estimates) &+ found.before, found.value)
-    frame.lane = inLanes?.lane
-    return frame
+    guard located.section.lanes == nil else { return frame(located, .row(found.row)) }
+    let top = found.before &+ Units(found.row) &* gaps.row
+    return frame(
+      located, .row(found.row), top: located.section.rowsTop(estimates, gaps) &+ top, found.value)
   }
 
   @inline(__always)
   private func frame(
-    _ located: SectionTree.Located, _ part: SlotPlace.Part, _ top: Units, _ before: Units, _ value: SlotValue
+    _ located: SectionTree.Located, _ part: SlotPlace.Part, top: Units, _ value: SlotValue
   ) -> SlotFrame {
     let isHidden = located.section.isHidden(gaps)
-    let height = value.height(estimates)
     return SlotFrame(
       slot: located.before.slots &+ (located.section.index(of: part) ?? 0),
-      place: SlotPlace(section: located.index, part: part),
-      top: start(of: located) &+ (isHidden ? 0 : top), height: isHidden ? 0 : height, value: value,
-      heightsBefore: located.before.heights.height(estimates) &+ (isHidden ? 0 : before))
+      place: SlotPlace(section: located.index, part: part), top: start(of: located) &+ (isHidden ? 0 : top),
+      height: isHidden ? 0 : value.height(estimates), value: value)
+  }
+
+  /// The heights of all slots before a part of a section that is not hidden, without gaps.
+  private func heights(before part: SlotPlace.Part, in located: SectionTree.Located) -> Units {
+    let (section, before) = (located.section, located.before.heights.height(estimates))
+    let header = section.height(section.header, estimates)
+    switch part {
+    case .header: return before
+    case .row(let row):
+      let point = RowNumber(row, countsHeights: true)
+      return before &+ header &+ section.rows.locate(point, estimates, staleness).before
+    case .footer: return before &+ header &+ section.rows.totals.height(estimates)
+    }
   }
 
   /// The section that holds `y`, counted without the padding: the first shown one that ends behind it, with the gap that
@@ -185,7 +181,7 @@ extension HeightIndex {
     if found.section.slotCount > 0, !found.section.isHidden(gaps) {
       let candidate = lastSlot(in: found, topAtMost: y &- (start(of: found) &- paddingTop))
       if candidate.height > 0 { return candidate }
-      heights = candidate.heightsBefore
+      heights = self.heights(before: candidate.place.part, in: found)
     }
     // The last slot with a height before here, else the first with one, else the first.
     if heights > 0 { return frame(holdingHeight: heights - 1) }
@@ -203,7 +199,7 @@ extension HeightIndex {
       return frame(located, .header)
     }
     if let lanes = section.lanes {
-      return frame(located, row: lanes.row(at: max(0, y &- rowsTop)))
+      return frame(located, .row(lanes.row(at: max(0, y &- rowsTop))))
     }
     return frame(
       located, section.rows.locate(RowTop(atMost: max(0, y &- rowsTop), gap: gaps.row), estimates, staleness))
@@ -224,90 +220,63 @@ extension HeightIndex {
       located, section.rows.locate(RowTop(atMost: inside &- headerHeight, gap: 0), estimates, staleness))
   }
 
-  /// Visits the slots visible in `[a, b)` (rule 3), top to bottom, no more than `most` of them.
+  /// Visits the slots visible in `[a, b)` (rule 3), in content order, no more than `most` of them.
   ///
   /// Complexity: O(log n + slots visited); slots without height between them cost O(log n) a stretch.
   func visitVisible(_ a: Units, _ b: Units, most: Int = .max, _ body: (SlotFrame) -> Void) {
-    guard a < b, slotCount > 0, most > 0 else { return }
+    guard a < b, slotCount > 0 else { return }
     var left = most
-    var next: SlotFrame?
-    switch visitRows(at: a, visibleIn: a, b, &left, body) {
-    case .done: return
-    case .passed(let heights): next = frame(holdingHeight: heights)
-    case .notFound: next = frame(at: a)
-    }
-    // Of rows in lanes a later one may begin before the first one.
-    while let frame = next, frame.height > 0, frame.top < b || frame.place.isRow && sections.total.laned > 0,
-      left > 0
-    {
-      if !frame.place.isRow {
-        left &-= 1
-        if frame.bottom > a { body(frame) }
-        next = self.frame(holdingHeight: frame.heightsBefore &+ frame.height)
-      } else if case .passed(let heights) = visitRows(at: frame.top, visibleIn: a, b, &left, body) {
-        next = self.frame(holdingHeight: heights)
-      } else {
-        return
+    var next = section(at: max(0, a &- paddingTop))
+    while let found = next, left > 0, start(of: found) < b {
+      if !found.section.isHidden(gaps) {
+        visitEdge(.header, of: found, visibleIn: a, b, &left, body)
+        visitRows(of: found, visibleIn: a, b, &left, body)
+        visitEdge(.footer, of: found, visibleIn: a, b, &left, body)
       }
+      guard found.index &+ 1 < sectionCount else { return }
+      let through =
+        found.before.heights.height(estimates) &+ found.section.totals(gaps).heights.height(estimates)
+      next = through < heightSum ? sections.first { $0.heights.height(estimates) <= through } : nil
     }
   }
 
-  private enum VisitEnd {
-    /// The end of what was to be visited was reached.
-    case done
-    /// All slots were visited up to one without height, or to the end of a section's rows; all heights before there.
-    case passed(Units)
-    /// No row with a height stands there.
-    case notFound
+  private func visitEdge(
+    _ part: SlotPlace.Part, of found: SectionTree.Located, visibleIn a: Units, _ b: Units, _ left: inout Int,
+    _ body: (SlotFrame) -> Void
+  ) {
+    guard left > 0, found.section.index(of: part) != nil else { return }
+    let frame = frame(found, part)
+    guard frame.height > 0, frame.bottom > a, frame.top < b else { return }
+    left &-= 1
+    body(frame)
   }
 
-  /// Visits the rows visible in `[a, b)` from the one on whose extent holds `start`, to the end of the section's rows or
-  /// the first one without height, in one descent.
   private func visitRows(
-    at start: Units, visibleIn a: Units, _ b: Units, _ left: inout Int, _ body: (SlotFrame) -> Void
-  ) -> VisitEnd {
-    let (estimates, gaps, staleness) = (estimates, gaps, staleness)
-    let y = max(0, start &- paddingTop)
-    guard let found = section(at: y), found.section.rows.count > 0 else { return .notFound }
+    of found: SectionTree.Located, visibleIn a: Units, _ b: Units, _ left: inout Int,
+    _ body: (SlotFrame) -> Void
+  ) {
     let section = found.section
-    let sectionTop = self.start(of: found)
-    let rowsTop = section.rowsTop(estimates, gaps)
-    let inside = y &- (sectionTop &- paddingTop)
-    guard inside >= rowsTop || section.header == nil,
-      section.footer == nil || inside < section.footerTop(estimates, gaps)
-    else { return .notFound }
-    if let lanes = section.lanes {
-      let end = visit(lanes, of: found, visibleIn: a, b, &left, body)
-      return end.map { .passed($0) } ?? .done
-    }
+    let top = start(of: found) &+ section.rowsTop(estimates, gaps)
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
-    let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
-    var end = VisitEnd.notFound
-    section.rows.visit(from: RowTop(atMost: max(0, inside &- rowsTop), gap: gaps.row), estimates, staleness) {
-      cursor, count, height, value in
-      guard height > 0 else { return false }
-      var row = cursor.row
-      var before = cursor.height
-      let room = left
-      left &-= min(left, count)
-      for _ in 0..<min(room, count) {
-        let top = sectionTop &+ rowsTop &+ before &+ Units(row) &* gaps.row
-        guard top < b else {
-          end = .done
-          return false
-        }
-        if top &+ height > a {
-          body(
-            SlotFrame(
-              slot: firstSlot &+ row, place: .row(row, section: found.index), top: top, height: height,
-              value: value, heightsBefore: heightsBefore &+ before))
-        }
-        before &+= height
-        row &+= 1
+    let stretch = (from: max(0, a &- top), to: b &- top)
+    if let lanes = section.lanes {
+      lanes.visitVisible(stretch, limit: &left, section.rows, staleness) { at in
+        body(
+          SlotFrame(
+            slot: firstSlot &+ at.row, place: .row(at.row, section: found.index), top: top &+ at.top,
+            height: at.height, value: at.value, lane: at.lane))
       }
-      end = left > 0 ? .passed(heightsBefore &+ before) : .done
-      return left > 0
+      return
     }
-    return end
+    let rules = LaneRules(estimates: estimates, staleness: staleness, gap: gaps.row)
+    var rows = VisibleRows(section.rows, stretch, rules)
+    while left > 0, !rows.isEnd {
+      left &-= 1
+      body(
+        SlotFrame(
+          slot: firstSlot &+ rows.number, place: .row(rows.number, section: found.index),
+          top: top &+ rows.top, height: rows.height, value: rows.value))
+      rows.advance(stretch, rules)
+    }
   }
 }

@@ -61,32 +61,6 @@ extension HeightIndex {
     }
     return style.isPlain && !rows.contains { $0.spans } ? nil : LaneRows(style, rows)
   }
-
-  /// Visits a section's rows in lanes that are visible in `[a, b)`, in order, no more than `left`.
-  ///
-  /// The frames' ``SlotFrame/heightsBefore`` are those of the section's first row.
-  /// - Returns: the heights of all slots through the section's rows; nil where nothing behind them is visible.
-  func visit(
-    _ lanes: LaneReader, of found: SectionTree.Located, visibleIn a: Units, _ b: Units, _ left: inout Int,
-    _ body: (SlotFrame) -> Void
-  ) -> Units? {
-    let section = found.section
-    let top = start(of: found) &+ section.rowsTop(estimates, gaps)
-    let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
-    let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
-    var passed = 0
-    lanes.visitVisible(from: max(a, top) &- top, to: b &- top, limit: left, section.rows, staleness) {
-      at in
-      passed &+= 1
-      body(
-        SlotFrame(
-          slot: firstSlot &+ at.row, place: .row(at.row, section: found.index), top: top &+ at.top,
-          height: at.height, value: at.value, heightsBefore: heightsBefore, lane: at.lane))
-    }
-    left &-= passed
-    guard left > 0, top &+ lanes.height < b else { return nil }
-    return heightsBefore &+ section.rows.totals.height(estimates)
-  }
 }
 
 extension LaneRows {

@@ -39,20 +39,21 @@ extension LaneBandReader {
     return (order.slot(found.row, in: lane), bottom > inside)
   }
 
-  /// Visits the rows in lanes that meet `[a, b)`, in order, no more than `most`.
+  /// Visits the rows in lanes that meet `[a, b)`, in order, no more than `left`.
   ///
   /// Complexity: O(lanes x (log n + rows)); rows without height between them cost O(log n) a stretch.
-  func visit(from a: Units, to b: Units, most: Int, _ rules: LaneRules, _ body: (LanedRow) -> Void) {
+  func visit(
+    from a: Units, to b: Units, most left: inout Int, _ rules: LaneRules, _ body: (LanedRow) -> Void
+  ) {
     let lanesTop = lanesTop(rules)
     let (lanes, inside) = (lanes.count, (from: max(0, a &- lanesTop), to: b &- lanesTop))
     guard order.count > 0, lanesTop < b else { return }
     order.withSlots { slots in
       unsafe withUnsafeTemporaryAllocation(of: VisibleLane.self, capacity: lanes) { room in
         for lane in 0..<lanes {
-          let visible = VisibleLane(rows(of: lane), slots.ofLane(lane), inside, rules)
-          unsafe room.initializeElement(at: lane, to: visible)
+          let visible = VisibleRows(rows(of: lane), inside, rules)
+          unsafe room.initializeElement(at: lane, to: VisibleLane(visible, slots.ofLane(lane)))
         }
-        var left = most
         while left > 0 {
           // The lane whose next row is the first one of all, and the first one of the others.
           var (lane, slot, other) = (0, Int.max, Int.max)
@@ -63,7 +64,11 @@ extension LaneBandReader {
           guard slot < .max else { return }
           let number = Int8(truncatingIfNeeded: lane)
           repeat {
-            unsafe body(room[lane].row(number, lanesTop))
+            let rows = unsafe room[lane].rows
+            body(
+              LanedRow(
+                row: unsafe room[lane].slot, lane: number, top: lanesTop &+ rows.top, height: rows.height,
+                value: rows.value))
             unsafe room[lane].advance(inside, rules)
             left &-= 1
           } while unsafe left > 0 && room[lane].slot < other
@@ -86,65 +91,25 @@ extension LaneBandReader {
   }
 }
 
-/// The rows of a lane that meet a stretch of it, one after the other.
+/// The rows of a lane that meet a stretch of it, in order, with their numbers among those in lanes.
 private struct VisibleLane {
-  private var steps: RowSteps
+  private(set) var rows: VisibleRows
   private var slots: LaneOrder.LaneSlots
-  /// The row's number in the lane, and its top below the lane's.
-  private var number = 0
-  private var top: Units = 0
   /// The row's number among those in lanes; the greatest number where no more rows are visible.
   private(set) var slot = Int.max
 
-  init(
-    _ rows: RowReader, _ slots: LaneOrder.LaneSlots, _ inside: (from: Units, to: Units), _ rules: LaneRules
-  ) {
-    self.slots = slots
-    let point = RowTop(atMost: inside.from, gap: rules.gap)
-    steps = RowSteps(rows, from: point, rules.estimates, rules.staleness)
-    begin(rules)
-    find(inside, rules)
-  }
-
   @inline(__always)
-  func row(_ lane: Int8, _ lanesTop: Units) -> LanedRow {
-    LanedRow(row: slot, lane: lane, top: lanesTop &+ top, height: steps.height, value: steps.value)
+  init(_ rows: VisibleRows, _ slots: LaneOrder.LaneSlots) {
+    (self.rows, self.slots) = (rows, slots)
+    number()
   }
 
-  /// Goes on to the next row that is visible.
   @inline(__always)
   mutating func advance(_ inside: (from: Units, to: Units), _ rules: LaneRules) {
-    pass(rules)
-    find(inside, rules)
+    rows.advance(inside, rules)
+    number()
   }
 
   @inline(__always)
-  private mutating func begin(_ rules: LaneRules) {
-    number = steps.at.row
-    top = steps.at.height &+ Units(number) &* rules.gap
-  }
-
-  @inline(__always)
-  private mutating func pass(_ rules: LaneRules) {
-    number &+= 1
-    top &+= steps.height &+ rules.gap
-  }
-
-  /// Finds the first row that is visible from this one on.
-  @inline(__always)
-  private mutating func find(_ inside: (from: Units, to: Units), _ rules: LaneRules) {
-    slot = .max
-    while number < steps.end || steps.advance(rules.estimates, rules.staleness) {
-      if steps.height == 0 {
-        guard steps.skipFlat(rules.estimates, rules.staleness) else { return }
-        begin(rules)
-      }
-      guard top < inside.to else { return }
-      if top &+ steps.height > inside.from {
-        slot = slots.slot(number)
-        return
-      }
-      pass(rules)
-    }
-  }
+  private mutating func number() { slot = rows.isEnd ? .max : slots.slot(rows.number) }
 }

@@ -88,28 +88,23 @@ extension LaneReader {
     return slot.map { first + band.element.firstSlot + $0 } ?? first
   }
 
-  /// Visits the rows that meet `[a, b)` in order, at most `limit`. Complexity: O(lanes x log n + rows visited).
+  /// Visits the rows that meet a stretch in order, at most `left` of them. Complexity: O(lanes x log n + rows visited).
   func visitVisible(
-    from a: Units, to b: Units, limit: Int, _ rows: RowReader, _ staleness: Staleness,
+    _ stretch: (from: Units, to: Units), limit left: inout Int, _ rows: RowReader, _ staleness: Staleness,
     _ body: (LanedRow) -> Void
   ) {
-    var left = limit
     var rules = rules
     rules.staleness = staleness
-    var next = band(at: a)
-    while let band = next, band.before.height < b, left > 0 {
+    var next = band(at: stretch.from)
+    while let band = next, band.before.height < stretch.to, left > 0 {
       let (first, top) = (band.before.rows, band.before.height)
-      let firstInLanes = first + band.element.firstSlot
-      if let span = band.element.span {
-        let height = span.height(rules.estimates)
-        if height > 0, top &+ height > a {
-          left -= 1
-          let value = rows.locate(RowNumber(first), rules.estimates, staleness).value
-          body(LanedRow(row: first, lane: nil, top: top, height: height, value: value))
-        }
+      if let height = band.element.span?.height(rules.estimates), height > 0, top &+ height > stretch.from {
+        left &-= 1
+        let value = rows.locate(RowNumber(first), rules.estimates, staleness).value
+        body(LanedRow(row: first, lane: nil, top: top, height: height, value: value))
       }
-      band.element.visit(from: a &- top, to: b &- top, most: left, rules) { entry in
-        left -= 1
+      let firstInLanes = first &+ band.element.firstSlot
+      band.element.visit(from: stretch.from &- top, to: stretch.to &- top, most: &left, rules) { entry in
         var entry = entry
         entry.row &+= firstInLanes
         entry.top &+= top
