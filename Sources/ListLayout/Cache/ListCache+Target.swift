@@ -1,4 +1,7 @@
 extension ListCache {
+  /// True if a scroll-to or a restored place is unfinished.
+  package var hasTarget: Bool { target != nil }
+
   /// The slot of an unfinished scroll-to or restored place; nil where there is none, or where it is the content's end.
   package var targetSlot: Int? { target.flatMap { $0.goal == .end ? nil : $0.slot } }
 

@@ -227,10 +227,12 @@ extension HeightIndex {
     guard a < b, slotCount > 0 else { return }
     var left = most
     var next = section(at: max(0, a &- paddingTop))
-    while let found = next, left > 0, start(of: found) < b {
+    while let found = next, left > 0 {
+      let start = start(of: found)
+      guard start < b else { return }
       if !found.section.isHidden(gaps) {
         visitEdge(.header, of: found, visibleIn: a, b, &left, body)
-        visitRows(of: found, visibleIn: a, b, &left, body)
+        visitRows(of: found, start, visibleIn: a, b, &left, body)
         visitEdge(.footer, of: found, visibleIn: a, b, &left, body)
       }
       guard found.index &+ 1 < sectionCount else { return }
@@ -252,11 +254,11 @@ extension HeightIndex {
   }
 
   private func visitRows(
-    of found: SectionTree.Located, visibleIn a: Units, _ b: Units, _ left: inout Int,
+    of found: SectionTree.Located, _ start: Units, visibleIn a: Units, _ b: Units, _ left: inout Int,
     _ body: (SlotFrame) -> Void
   ) {
     let section = found.section
-    let top = start(of: found) &+ section.rowsTop(estimates, gaps)
+    let top = start &+ section.rowsTop(estimates, gaps)
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
     let stretch = (from: max(0, a &- top), to: b &- top)
     if let lanes = section.lanes {

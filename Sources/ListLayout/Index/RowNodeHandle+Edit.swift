@@ -55,10 +55,9 @@ extension RowNodeHandle {
           offset &+= rows
           if offset == word.payload { (index, offset) = (index &+ 1, 0) }
         } else {
-          let end = index &+ size(at: index)
-          for place in index..<end { patch.append(self.word(at: place)) }
+          for place in index..<index &+ size(at: index) { patch.append(self.word(at: place)) }
           next &+= 1
-          index = end
+          index &+= size(at: index)
         }
       }
       next &+= 1

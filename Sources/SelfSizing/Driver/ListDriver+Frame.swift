@@ -28,10 +28,14 @@ extension ListDriver {
     measuredCount = 0
     let hasTarget = cache.targetSlot != nil
     if hasTarget { measureUnasked() }
+    if estimates.learns, cache.hasTarget {
+      // Before the frame, which ends the scroll-to: what is learned then moves lanes against each other (rules 37, 55).
+      repeat { measureSlots(within: 0) } while measuredCount < Self.mostUnasked && sendEstimates()
+    }
     repeat { measureFrame() } while (hasTarget || hasRowsWithoutHeight) && measureUnasked()
     // What was learned may bring other rows into view.
     while estimates.learns, measuredCount < Self.mostUnasked, sendEstimates() { measureFrame() }
-    if overscan > 0, measureOverscan() { measureFrame() }
+    if overscan > 0, measureSlots(within: overscan) { measureFrame() }
     gatherSlots()
     let transitions = takeTransitions()
     if !transitions.isEmpty { host.animate(transitions) }
@@ -47,14 +51,15 @@ extension ListDriver {
     return report
   }
 
-  /// Measures the rows within the overscan; whether there were any.
-  private func measureOverscan() -> Bool {
+  /// Measures the rows within a distance of the viewport; whether there were any.
+  @discardableResult
+  private func measureSlots(within distance: Double) -> Bool {
     var hasMeasured = false
     var tried: Set<Int> = []
     // Each round may bring others near.
     while true {
       var found: [ListMeasurement] = []
-      for slot in slots(within: overscan) where cache.state(of: slot) != .measured {
+      for slot in slots(within: distance) where cache.state(of: slot) != .measured {
         guard tried.insert(slot).inserted, let measurement = measurement(of: slot) else { continue }
         found.append(measurement)
       }

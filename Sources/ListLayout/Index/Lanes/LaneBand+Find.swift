@@ -64,11 +64,10 @@ extension LaneBandReader {
           guard slot < .max else { return }
           let number = Int8(truncatingIfNeeded: lane)
           repeat {
-            let rows = unsafe room[lane].rows
-            body(
+            unsafe body(
               LanedRow(
-                row: unsafe room[lane].slot, lane: number, top: lanesTop &+ rows.top, height: rows.height,
-                value: rows.value))
+                row: room[lane].slot, lane: number, top: lanesTop &+ room[lane].rows.top,
+                height: room[lane].rows.height, value: room[lane].rows.value))
             unsafe room[lane].advance(inside, rules)
             left &-= 1
           } while unsafe left > 0 && room[lane].slot < other
