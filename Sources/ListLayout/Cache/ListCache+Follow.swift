@@ -31,7 +31,7 @@ extension ListCache {
   ) -> Bool {
     let (gap, viewport, most) = (index.gaps.row, viewport, configuration.limits.frame)
     var y = end.new
-    let stop = index.visitRows(after: end.slot) { row, height, value in
+    let isWhole = index.visitRows(after: end.slot) { row, height, value in
       guard y < viewport, frame.visible.count < most else { return false }
       if y &+ height > 0 {
         let slot = VisibleSlot(slot: row, y: y, height: height, laneNumber: lane)
@@ -46,6 +46,6 @@ extension ListCache {
       y &+= height &+ gap
       return true
     }
-    return stop != .other && frame.visible.count < most
+    return isWhole && frame.visible.count < most
   }
 }

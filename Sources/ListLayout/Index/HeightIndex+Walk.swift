@@ -54,9 +54,9 @@ extension HeightIndex {
     }
   }
 
-  /// Visits the rows after one of the first section in its lane, as ``RowReader/visitRows(after:_:_:_:)`` does.
-  func visitRows(after row: Int, _ body: RowReader.RowVisitor) -> RowReader.FollowingEnd {
-    guard let section = sections.located(0)?.section else { return .noMore }
+  /// Visits the rows after one of the first section in its lane, one by one; false where not only rows with heights follow.
+  func visitRows(after row: Int, _ body: RowReader.RowVisitor) -> Bool {
+    guard let section = sections.located(0)?.section else { return true }
     return section.lanes?.visitRows(after: row, staleness, body)
       ?? section.rows.visitRows(after: row, estimates, staleness, body)
   }

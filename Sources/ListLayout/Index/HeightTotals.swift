@@ -73,6 +73,16 @@ struct ClassEstimates: Equatable {
     classCount = max(classCount, (estimateClass & 7) + 1)
   }
 
+  /// A known height and that of rows never measured, of which `unmeasured` tells how many are of a class.
+  @inline(__always)
+  func height(_ known: Units, _ unmeasured: (_ estimateClass: Int) -> Units) -> Units {
+    var height = known &+ unmeasured(0) &* lanes[0]
+    if classCount > 1 {
+      for estimateClass in 1..<classCount { height &+= unmeasured(estimateClass) &* self[estimateClass] }
+    }
+    return height
+  }
+
   @inline(__always)
   func height(_ counts: ClassCounts) -> Units {
     if classCount == 1 { return Units(counts[0]) &* lanes[0] }

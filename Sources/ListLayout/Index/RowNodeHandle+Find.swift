@@ -28,24 +28,12 @@ extension RowNodeHandle {
 
   @inline(__always)
   private func height(at index: Int, _ estimates: ClassEstimates) -> Units {
-    var height = known(at: index) &+ Units(unmeasured(0, at: index)) &* estimates[0]
-    if estimates.classCount > 1 {
-      for estimateClass in 1..<estimates.classCount {
-        height &+= Units(unmeasured(estimateClass, at: index)) &* estimates[estimateClass]
-      }
-    }
-    return height
+    estimates.height(known(at: index)) { Units(unmeasured($0, at: index)) }
   }
 
   @inline(__always)
   private func heightOfEight(at index: Int, _ estimates: ClassEstimates) -> Units {
-    var height = knownOfEight(at: index) &+ Units(unmeasuredOfEight(0, at: index)) &* estimates[0]
-    if estimates.classCount > 1 {
-      for estimateClass in 1..<estimates.classCount {
-        height &+= Units(unmeasuredOfEight(estimateClass, at: index)) &* estimates[estimateClass]
-      }
-    }
-    return height
+    estimates.height(knownOfEight(at: index)) { Units(unmeasuredOfEight($0, at: index)) }
   }
 
   /// The leaf and the word of the last row below the node that does not begin behind the point, and the rows before it within

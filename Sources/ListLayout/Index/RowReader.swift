@@ -24,25 +24,14 @@ struct RowReader {
   }
 }
 
-extension RowNodeHandle {
-  /// The rows below the node. Complexity: O(node).
-  var reader: RowReader { RowReader(root: self, totals: sum()) }
-}
-
 extension RowReader {
   /// The last row that does not begin behind a point, the first where each does; the tree is not empty.
   ///
   /// Complexity: O(log n).
   @inline(__always)
   func locate(_ point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    var cursor = RowCursor()
-    guard let root else {
-      let estimate = estimates[loneClass]
-      let row = point.rows(of: count, height: estimate, from: cursor)
-      return Located(row: row, before: Units(row) &* estimate, value: SlotValue(estimateClass: loneClass))
-    }
-    let (leaf, index, _) = root.word(at: point, estimates, &cursor)
-    return Located(row: cursor.row, before: cursor.height, value: leaf.value(at: index, staleness))
+    let steps = RowSteps(self, from: point, estimates, staleness)
+    return Located(row: steps.at.row, before: steps.at.height, value: steps.value)
   }
 
   /// Gets rows with what is before the first of them, how many they are, how tall each is, and what is kept of it; says
@@ -71,34 +60,17 @@ extension RowReader {
   /// Gets a row's number, its height and what is kept of it; says whether to go on.
   typealias RowVisitor = (_ row: Int, _ height: Units, _ value: SlotValue) -> Bool
 
-  /// The reason for which a visit of rows one by one ended.
-  enum FollowingEnd {
-    /// Its visitor wanted no more.
-    case enough
-    /// There are no more rows.
-    case noMore
-    /// A row without height came, or whatever else is not as its neighbours.
-    case other
-  }
-
-  /// Visits the rows after one, one by one, up to the first without height. Complexity: O(log n + rows visited).
+  /// Visits the rows after one, one by one; false where one without height comes. Complexity: O(log n + rows visited).
   func visitRows(
     after row: Int, _ estimates: ClassEstimates, _ staleness: Staleness, _ body: RowVisitor
-  ) -> FollowingEnd {
-    var end = FollowingEnd.noMore
-    guard row &+ 1 < count else { return end }
+  ) -> Bool {
+    guard row &+ 1 < count else { return true }
+    var isFlat = false
     visit(from: RowNumber(row &+ 1), estimates, staleness) { cursor, count, height, value in
-      guard height > 0 else {
-        end = .other
-        return false
-      }
-      for number in cursor.row..<cursor.row &+ count where !body(number, height, value) {
-        end = .enough
-        return false
-      }
-      return true
+      isFlat = height == 0
+      return !isFlat && (cursor.row..<cursor.row &+ count).allSatisfy { body($0, height, value) }
     }
-    return end
+    return !isFlat
   }
 
   /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
@@ -112,5 +84,30 @@ extension RowReader {
     }
     var skip = count - end
     _ = root.visitBackward(&skip, staleness, body)
+  }
+}
+
+extension RowNodeHandle {
+  /// The rows below the node. Complexity: O(node).
+  var reader: RowReader { RowReader(root: self, totals: sum()) }
+
+  /// Visits the node's rows backwards but the last `skip`; false once `body` is.
+  fileprivate func visitBackward(
+    _ skip: inout Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) -> Bool {
+    var index = count
+    while index > 0 {
+      index -= 1
+      let rows = isLeaf ? word(at: index).slots : slots(at: index)
+      if skip >= rows {
+        skip -= rows
+      } else if !isLeaf {
+        if !child(at: index).visitBackward(&skip, staleness, body) { return false }
+      } else {
+        if !body(rows - skip, value(at: index, staleness)) { return false }
+        skip = 0
+      }
+    }
+    return true
   }
 }

@@ -21,22 +21,26 @@ struct RowSteps {
     (root, self.rows) = (rows.root, rows.count)
     guard let root else {
       guard rows.count > 0 else { return }
-      let found = rows.locate(point, estimates, staleness)
-      at = RowCursor(row: found.row, height: found.before)
-      (count, height, value) = (rows.count &- found.row, found.value.height(estimates), found.value)
+      value = SlotValue(estimateClass: rows.loneClass)
+      height = estimates[value.estimateClass]
+      at.row = point.rows(of: rows.count, height: height, from: at)
+      at.height = Units(at.row) &* height
+      count = rows.count &- at.row
       return
     }
-    go(to: root.word(at: point, estimates, &at), estimates, staleness)
+    seek(root, point, estimates, staleness)
   }
 
+  /// Goes to the row that ``RowReader/locate(_:_:_:)`` finds.
   @inline(__always)
-  private mutating func go(
-    to place: (leaf: RowNodeHandle, index: Int, offset: Int), _ estimates: ClassEstimates,
-    _ staleness: Staleness
+  private mutating func seek(
+    _ root: RowNodeHandle, _ point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness
   ) {
-    (leaf, next) = (place.leaf, place.index)
-    read(place.leaf, estimates, staleness)
-    count &-= place.offset
+    at = RowCursor()
+    let (leaf, index, offset) = root.word(at: point, estimates, &at)
+    (self.leaf, next) = (leaf, index)
+    read(leaf, estimates, staleness)
+    count &-= offset
   }
 
   /// The number of the first row behind the step.
@@ -45,9 +49,7 @@ struct RowSteps {
   /// Goes on to the next rows that have a height; false where there are none. Complexity: O(log n).
   mutating func skipFlat(_ estimates: ClassEstimates, _ staleness: Staleness) -> Bool {
     guard let root else { return false }
-    let point = RowTop(atMost: at.height, gap: 0)
-    at = RowCursor()
-    go(to: root.word(at: point, estimates, &at), estimates, staleness)
+    seek(root, RowTop(atMost: at.height, gap: 0), estimates, staleness)
     return height > 0
   }
 
@@ -57,16 +59,13 @@ struct RowSteps {
     at.row &+= count
     at.height &+= Units(count) &* height
     count = 0
-    guard at.row < rows, let leaf else { return false }
-    if next < leaf.count { read(leaf, estimates, staleness) } else { goToNextLeaf(estimates, staleness) }
+    guard at.row < rows, let root, let leaf else { return false }
+    if next < leaf.count {
+      read(leaf, estimates, staleness)
+    } else {
+      seek(root, RowNumber(at.row, countsHeights: true), estimates, staleness)
+    }
     return true
-  }
-
-  @inline(never)
-  private mutating func goToNextLeaf(_ estimates: ClassEstimates, _ staleness: Staleness) {
-    var passed = RowCursor()
-    guard let place = root?.word(at: RowNumber(at.row), estimates, &passed) else { return }
-    go(to: place, estimates, staleness)
   }
 
   /// Reads the word that comes next.

@@ -50,9 +50,15 @@ extension LaneBandReader {
     guard order.count > 0, lanesTop < b else { return }
     order.withSlots { slots in
       unsafe withUnsafeTemporaryAllocation(of: VisibleLane.self, capacity: lanes) { room in
+        // Of each lane the number among those in lanes of its next row, the greatest number where there is none.
+        func number(_ lane: Int) {
+          unsafe room[lane].slot =
+            room[lane].rows.isEnd ? .max : room[lane].slots.slot(room[lane].rows.number)
+        }
         for lane in 0..<lanes {
-          let visible = VisibleRows(rows(of: lane), inside, rules)
-          unsafe room.initializeElement(at: lane, to: VisibleLane(visible, slots.ofLane(lane)))
+          let rows = VisibleRows(rows(of: lane), inside, rules)
+          unsafe room.initializeElement(at: lane, to: (rows, slots(lane), .max))
+          number(lane)
         }
         while left > 0 {
           // The lane whose next row is the first one of all, and the first one of the others.
@@ -62,53 +68,21 @@ extension LaneBandReader {
             if first < slot { (lane, slot, other) = (number, first, slot) } else { other = min(other, first) }
           }
           guard slot < .max else { return }
-          let number = Int8(truncatingIfNeeded: lane)
           repeat {
             unsafe body(
               LanedRow(
-                row: room[lane].slot, lane: number, top: lanesTop &+ room[lane].rows.top,
-                height: room[lane].rows.height, value: room[lane].rows.value))
-            unsafe room[lane].advance(inside, rules)
+                row: room[lane].slot, lane: Int8(truncatingIfNeeded: lane),
+                top: lanesTop &+ room[lane].rows.top, height: room[lane].rows.height,
+                value: room[lane].rows.value))
+            unsafe room[lane].rows.advance(inside, rules)
+            number(lane)
             left &-= 1
           } while unsafe left > 0 && room[lane].slot < other
         }
       }
     }
   }
-
-  /// Visits the rows after one in its lane, with their numbers among those in lanes, as ``RowReader/visitRows(after:_:_:_:)``
-  /// does.
-  func visitRows(after slot: Int, _ rules: LaneRules, _ body: RowReader.RowVisitor) -> RowReader.FollowingEnd
-  {
-    let (lane, number) = order.located(slot)
-    return order.withSlots { all in
-      var slots = all.ofLane(lane)
-      return rows(of: lane).visitRows(after: number, rules.estimates, rules.staleness) { number, height, value in
-        body(slots.slot(number), height, value)
-      }
-    }
-  }
 }
 
-/// The rows of a lane that meet a stretch of it, in order, with their numbers among those in lanes.
-private struct VisibleLane {
-  private(set) var rows: VisibleRows
-  private var slots: LaneOrder.LaneSlots
-  /// The row's number among those in lanes; the greatest number where no more rows are visible.
-  private(set) var slot = Int.max
-
-  @inline(__always)
-  init(_ rows: VisibleRows, _ slots: LaneOrder.LaneSlots) {
-    (self.rows, self.slots) = (rows, slots)
-    number()
-  }
-
-  @inline(__always)
-  mutating func advance(_ inside: (from: Units, to: Units), _ rules: LaneRules) {
-    rows.advance(inside, rules)
-    number()
-  }
-
-  @inline(__always)
-  private mutating func number() { slot = rows.isEnd ? .max : slots.slot(rows.number) }
-}
+/// The rows of a lane that are visible, and the first one's number among those in lanes.
+private typealias VisibleLane = (rows: VisibleRows, slots: LaneOrder.LaneSlots, slot: Int)

@@ -113,21 +113,18 @@ extension LaneReader {
       next = self.band(after: band)
     }
   }
-}
 
-extension LaneReader {
-  /// Visits the rows after one in its lane, as ``RowReader/visitRows(after:_:_:_:)`` does; what spans is no such row.
-  func visitRows(after row: Int, _ staleness: Staleness, _ body: RowReader.RowVisitor)
-    -> RowReader.FollowingEnd
-  {
-    guard let band = band(of: row) else { return .noMore }
+  /// Visits the rows after one in its lane, one by one; false where one without height comes, or one that spans.
+  func visitRows(after row: Int, _ staleness: Staleness, _ body: RowReader.RowVisitor) -> Bool {
+    guard let band = band(of: row) else { return true }
     let first = band.before.rows + band.element.firstSlot
-    guard row >= first, row - first < band.element.order.count else { return .other }
-    var rules = rules
-    rules.staleness = staleness
-    let end = band.element.visitRows(after: row - first, rules) { slot, height, value in
-      body(first &+ slot, height, value)
+    guard row >= first, row - first < band.element.order.count else { return false }
+    let (lane, number) = band.element.order.located(row - first)
+    var goesOn = true
+    let isWhole = band.element.rows(of: lane).visitRows(after: number, rules.estimates, staleness) {
+      goesOn = body(first &+ band.element.order.slot($0, in: lane), $1, $2)
+      return goesOn
     }
-    return end == .noMore && band.index + 1 < bands.total.elements ? .other : end
+    return isWhole && !(goesOn && band.index + 1 < bands.total.elements)
   }
 }
