@@ -57,7 +57,7 @@ extension LaneBandReader {
         }
         for lane in 0..<lanes {
           let rows = VisibleRows(rows(of: lane), inside, rules)
-          unsafe room.initializeElement(at: lane, to: (rows, slots(lane), .max))
+          unsafe room.initializeElement(at: lane, to: (rows, slots.ofLane(lane), .max))
           number(lane)
         }
         while left > 0 {

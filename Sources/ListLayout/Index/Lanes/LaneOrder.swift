@@ -138,7 +138,7 @@ struct LaneOrder: Sendable {
   /// The slot of that number in a lane. Complexity: O(log pieces).
   func slot(_ number: Int, in lane: Int) -> Int {
     withSlots {
-      var slots = $0(lane)
+      var slots = $0.ofLane(lane)
       return slots.slot(number)
     }
   }
@@ -254,10 +254,17 @@ extension LaneOrder {
     }
   }
 
+  /// The slots of each lane; valid within the call that made it.
+  @safe struct AllSlots {
+    fileprivate let pieces: UnsafeBufferPointer<Piece>
+
+    @inline(__always) func ofLane(_ lane: Int) -> LaneSlots { unsafe LaneSlots(pieces, lane) }
+  }
+
   /// Has `body` find slots of lanes.
   @inline(__always)
-  func withSlots<Result>(_ body: (_ slots: (_ lane: Int) -> LaneSlots) -> Result) -> Result {
-    unsafe pieces.withUnsafeBufferPointer { pieces in body { unsafe LaneSlots(pieces, $0) } }
+  func withSlots<Result>(_ body: (AllSlots) -> Result) -> Result {
+    unsafe pieces.withUnsafeBufferPointer { unsafe body(AllSlots(pieces: $0)) }
   }
 
   /// Has `body` walk over the lanes of slots from one on that is there. Complexity: O(log pieces).
