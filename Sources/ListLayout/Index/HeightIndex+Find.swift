@@ -120,7 +120,7 @@ extension HeightIndex {
         return frame(located, section.rows.locate(point, estimates, staleness))
       }
       var found = lanes.locate(row, staleness)
-      // What spans, and what is not dealt, is in no lane's tree.
+      // Rows that span, and those not dealt yet, are in no lane's tree.
       if found.lane == nil { found.value = section.rows.locate(RowNumber(row), estimates, staleness).value }
       var frame = frame(located, part, top: section.rowsTop(estimates, gaps) &+ found.top, found.value)
       frame.lane = found.lane

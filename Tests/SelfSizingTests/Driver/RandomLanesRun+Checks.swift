@@ -154,7 +154,7 @@ extension RandomLanesRun {
           && $0.y - scrolled < configuration.viewport - 0.01
       }
       guard let anchor else { return }
-      // What a frame teaches holds the first slot that it shows, and lanes of others move against that one's (rule 55).
+      // The first slot that a frame shows is held as it teaches estimates, and other lanes move against that one's (rule 55).
       if learns, after.first(where: { !$0.isPinned })?.id != anchor.id { return }
       guard let found = now[anchor.id], !found.isPinned else {
         if configuration.pinsHeaders || anchor.bottom - scrolled <= configuration.insets.top { return }
