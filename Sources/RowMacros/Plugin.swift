@@ -34,6 +34,13 @@ import Foundation
       source = Entry(declaration).expansion(in: attached?["macroRole"] as? String ?? "")
     case "OtherTitles", "OtherTitlesAndText":
       source = Titles(declaration, attribute: type ?? "").expansion(hasText: type == "OtherTitlesAndText")
+    case "Model":
+      let heads = declaration.components(separatedBy: "class ")[0].split(whereSeparator: \.isWhitespace)
+      let access = heads.first { ["public", "open", "package"].contains($0) } ?? ""
+      source =
+        attached?["macroRole"] as? String == "extension"
+        ? "extension \(written("extendedTypeSyntax")): PersistentModel {}"
+        : "\(access == "open" ? "public" : access) let modelPlace = ModelPlace()"
     case "NamesOfModule":
       let names = written("attributeSyntax").components(separatedBy: "\"\"\"").dropFirst().first ?? ""
       source = names.split(whereSeparator: \.isWhitespace)

@@ -1,4 +1,4 @@
-import RowLayout
+public import RowLayout
 import Testing
 
 /// A model as an app has it, without the macro that stores it.
@@ -47,6 +47,38 @@ private struct RankedRow: View {
   var body: some View { Color.red.frame(height: CGFloat(found.map(\.rank).reduce(0, +))) }
 }
 
+/// Models as the macro makes them.
+@Model final class StoredFolder {
+  #Unique<StoredFolder>([\.name])
+  #Index<StoredFolder>([\.name], [\.name, \.count])
+  @Attribute(.unique, .externalStorage, originalName: "title") var name: String
+  @Transient var count = 0
+  @Relationship(deleteRule: .cascade, inverse: \StoredNote.folder) var notes: [StoredNote] = []
+  init(name: String) { self.name = name }
+}
+
+@Model public class StoredNote {
+  public let id: Int
+  @Relationship var folder: StoredFolder?
+  init(id: Int, folder: StoredFolder?) { (self.id, self.folder) = (id, folder) }
+}
+
+private struct FolderRow: View {
+  @Bindable var folder: StoredFolder
+  @State private var chosen: StoredFolder?
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if folder.modelContext != nil, !folder.isDeleted { Color.red.frame(height: 20) }
+      ForEach(folder.notes) { Color.red.frame(height: CGFloat($0.id)) }
+      ForEach([folder]) { Color.red.frame(height: CGFloat($0.count)) }
+    }
+    .onChange(of: chosen) {}
+    .background { Picker(folder.name, selection: $chosen) { Text("a").tag(folder as StoredFolder?) } }
+    .background { TextField("Name", text: $folder.name) }
+  }
+}
+
 /// Models of a store in memory.
 @MainActor @Suite struct StoredModelTests {
   private func container() throws -> ModelContainer {
@@ -79,6 +111,26 @@ private struct RankedRow: View {
     #expect(try height(RankedRow(over: 2).modelContainer(container())) == 7)
     let inner = VStack { rows.modelContainer(for: StoredTask.self) }
     #expect(try height(inner.modelContainer(container())) == 0)
+  }
+
+  @Test("A model made by the macro is its own identity and knows whether it is in a store")
+  func models() throws {
+    let schema = Schema([StoredFolder.self, StoredNote.self])
+    let container = try ModelContainer(
+      for: schema, configurations: [ModelConfiguration(schema: schema, isStoredInMemoryOnly: true)])
+    let folder = StoredFolder(name: "a")
+    folder.notes = [StoredNote(id: 7, folder: folder), StoredNote(id: 4, folder: folder)]
+    folder.count = 3
+    #expect(folder != StoredFolder(name: "a") && Set([folder, folder]).count == 1)
+    #expect(folder.id == folder.persistentModelID && folder.notes.map(\.id) == [7, 4])
+    #expect(folder.notes[0].persistentModelID != folder.notes[1].persistentModelID)
+    #expect(try height(FolderRow(folder: folder)) == 14)
+    container.mainContext.insert(folder)
+    #expect(folder.modelContext?.container === container && !folder.isDeleted)
+    #expect(try height(FolderRow(folder: folder)) == 34)
+    container.mainContext.delete(folder)
+    #expect(folder.modelContext == nil && folder.isDeleted)
+    #expect(try height(FolderRow(folder: folder)) == 14)
   }
 
   @Test(

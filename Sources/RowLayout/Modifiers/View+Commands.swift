@@ -17,7 +17,8 @@ nonisolated extension View {
     _ type: String, perform action: @escaping @MainActor (NSUserActivity) -> Void
   ) -> some View { self }
   public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
-  public func focusSection() -> some View { self }
+  /// Disfavoured, since iOS has none, so that an app may declare its own.
+  @_disfavoredOverload public func focusSection() -> some View { self }
   public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value)
     -> some View
   { self }

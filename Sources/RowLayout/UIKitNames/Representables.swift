@@ -13,6 +13,11 @@
   public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   public var clipsToBounds = false
   public var tag = 0
+  public var contentMode = ContentMode.scaleToFill
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.superview = self

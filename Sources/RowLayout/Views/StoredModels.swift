@@ -1,4 +1,4 @@
-// SwiftData's names that rows use: models of a store in memory. The macros that make types into models are not here, so any class is one.
+// SwiftData's names that rows use: models of a store in memory. Any class is one, with the macro `Model` or without.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The models of the store around a view that a filter lets through, sorted; none where there is no store.
@@ -58,11 +58,13 @@ public final class ModelContext {
     container.change { models in
       if !models.contains(where: { $0 === model }) { models.append(model) }
     }
+    (model as? any PersistentModel)?.modelPlace.container = container
     hasChanges = true
   }
 
   public func delete<T: AnyObject>(_ model: T) {
     container.change { $0.removeAll { $0 === model } }
+    (model as? any PersistentModel)?.modelPlace.container = nil
     hasChanges = true
   }
 
@@ -94,6 +96,7 @@ public final class ModelContainer: @unchecked Sendable {
   private var models: [AnyObject] = []
 
   public init(for types: any AnyObject.Type..., configurations: ModelConfiguration...) throws {}
+  public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {}
   fileprivate init() {}
 
   @MainActor public var mainContext: ModelContext { ModelContext(self) }
@@ -105,7 +108,7 @@ public final class ModelContainer: @unchecked Sendable {
 
 /// The place of a store; all are in memory.
 public struct ModelConfiguration: Sendable {
-  public init(isStoredInMemoryOnly: Bool = false) {}
+  public init(schema: Schema? = nil, isStoredInMemoryOnly: Bool = false) {}
 }
 
 extension EnvironmentValues {
