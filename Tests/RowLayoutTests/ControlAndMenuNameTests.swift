@@ -75,6 +75,8 @@ import Testing
     other.addSubview(label)
     #expect(one.subviews.isEmpty && label.superview === other)
     label.removeFromSuperview()
+    one.contentMode = .scaleAspectFit
+    #expect(one.contentMode != other.contentMode && UIView.ContentMode(rawValue: 12) == .bottomRight)
     #expect(other.subviews.isEmpty && label.superview == nil)
   }
 

@@ -57,7 +57,9 @@ private struct RankedRow: View {
   init(name: String) { self.name = name }
 }
 
+/// A model with an identity of its own.
 @Model public class StoredNote {
+  /// The identity, which is the height of its row.
   public let id: Int
   @Relationship var folder: StoredFolder?
   init(id: Int, folder: StoredFolder?) { (self.id, self.folder) = (id, folder) }
@@ -128,6 +130,10 @@ private struct FolderRow: View {
     container.mainContext.insert(folder)
     #expect(folder.modelContext?.container === container && !folder.isDeleted)
     #expect(try height(FolderRow(folder: folder)) == 34)
+    folder.notes.forEach(container.mainContext.insert)
+    let id = folder.persistentModelID
+    let inFolder = #Predicate<StoredNote> { $0.folder?.persistentModelID == id && $0.id > 4 }
+    #expect(try container.mainContext.fetch(FetchDescriptor(predicate: inFolder)).map(\.id) == [7])
     container.mainContext.delete(folder)
     #expect(folder.modelContext == nil && folder.isDeleted)
     #expect(try height(FolderRow(folder: folder)) == 14)

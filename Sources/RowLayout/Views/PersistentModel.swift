@@ -8,7 +8,9 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
 }
 
 extension PersistentModel {
-  public var persistentModelID: PersistentIdentifier { PersistentIdentifier(object: ObjectIdentifier(self)) }
+  public var persistentModelID: PersistentIdentifier {
+    PersistentIdentifier(object: Int(bitPattern: ObjectIdentifier(self)))
+  }
   public var id: PersistentIdentifier { persistentModelID }
   /// A context of the store that the model is in; none before it is inserted and after it is deleted.
   public var modelContext: ModelContext? { modelPlace.container.map(ModelContext.init) }
@@ -19,8 +21,8 @@ extension PersistentModel {
 }
 
 /// The identity of a model.
-public struct PersistentIdentifier: Hashable, Sendable {
-  fileprivate let object: ObjectIdentifier
+public struct PersistentIdentifier: Hashable, Codable, Sendable {
+  fileprivate let object: Int
 }
 
 /// The store that a model is in.
