@@ -73,7 +73,8 @@ import TextLayout
     var generator = SeededGenerator(seed: 10)
     for round in 0..<(isThorough ? 200_000 : 5000) {
       // Some texts of letters and spaces above all, some of anything.
-      let known = [parts.count, letters.unicodeScalars.count, (letters + marks).unicodeScalars.count][round % 3]
+      let known = [parts.count, letters.unicodeScalars.count, parts.count - controls.unicodeScalars.count][
+        round % 3]
       let count = Int.random(in: 0...40, using: &generator)
       var text = ""
       for _ in 0..<count { text.unicodeScalars.append(parts[Int.random(in: 0..<known, using: &generator)]) }
