@@ -36,7 +36,7 @@ import Testing
     let other = ListCache.rows(1000)
     for line in [
       #"{"configure": {"viewport": 200, "estimates": 50}}"#, #"{"load": {"rows": {"count": 1000}}}"#,
-      #"{"scrollTo": {"row": 500}, "frame": true, "heights": {"otherwise": 70}}"#,
+      #"{"heights": {"otherwise": 70}}"#, #"{"scrollTo": {"row": 500}, "frame": true}"#,
     ] { _ = try one.step(SourceText(name: "t", string: line)) }
     let list = try #require(one.list)
     for withHeights in [true, false] {

@@ -51,32 +51,35 @@ package struct StyledRange: Hashable, Sendable, Decodable {
   package static func runs(
     of text: String, _ ranges: [StyledRange], in outer: FontChoice
   ) -> Result<[TextDescription.Run], Fault> {
-    let scalars = Array(text.unicodeScalars)
-    var runs: [(font: FontChoice, text: String.UnicodeScalarView)] = []
+    let scalars = text.unicodeScalars
+    var runs: [TextDescription.Run] = []
+    var (end, place) = (0, scalars.startIndex)
     func request(_ font: FontChoice) -> FontDescription { font.completed(by: outer).description(at: .large) }
-    func add(_ range: Range<Int>, _ font: FontChoice) {
-      guard !range.isEmpty else { return }
-      if let last = runs.last, request(last.font) == request(font) {
-        runs[runs.count - 1].text.append(contentsOf: scalars[range])
+    func add(upTo next: String.Index, _ font: FontChoice) {
+      guard place < next else { return }
+      let part = String(scalars[place..<next])
+      place = next
+      if let last = runs.last?.font, request(last) == request(font) {
+        runs[runs.count - 1].string += part
       } else {
-        runs.append((font, String.UnicodeScalarView(scalars[range])))
+        runs.append(TextDescription.Run(part, font: font))
       }
     }
-    var end = 0
     for (index, range) in ranges.enumerated() {
       guard range.scalars.lowerBound >= end else {
         return .failure(
           Fault(index: index, message: "runs stand in order, without overlap; the one before ends at \(end)"))
       }
-      guard range.scalars.upperBound <= scalars.count else {
-        return .failure(Fault(index: index, message: "the text ends at \(scalars.count)"))
-      }
-      add(end..<range.scalars.lowerBound, FontChoice())
-      add(range.scalars, range.font)
+      let (gap, length) = (range.scalars.lowerBound - end, range.scalars.count)
+      guard let first = scalars.index(place, offsetBy: gap, limitedBy: scalars.endIndex),
+        let last = scalars.index(first, offsetBy: length, limitedBy: scalars.endIndex)
+      else { return .failure(Fault(index: index, message: "the text ends at \(scalars.count)")) }
+      add(upTo: first, FontChoice())
+      add(upTo: last, range.font)
       end = range.scalars.upperBound
     }
-    add(end..<scalars.count, FontChoice())
-    return .success(runs.map { TextDescription.Run(String($0.text), font: $0.font) })
+    add(upTo: scalars.endIndex, FontChoice())
+    return .success(runs)
   }
 
   /// A range that does not fit its text.
