@@ -11,10 +11,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return members.compactMap { Key(stringValue: $0.key) }
   }
 
-  private func find(_ key: Key) -> JSONValue? {
-    decoder.noteAsked(key.stringValue)
-    return decoder.member(key.stringValue, among: members)
-  }
+  private func find(_ key: Key) -> JSONValue? { decoder.member(key.stringValue, among: members) }
 
   private func child(_ key: Key) throws -> JSONValueDecoder {
     guard let value = find(key) else {

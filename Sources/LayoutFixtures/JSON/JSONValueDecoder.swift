@@ -7,8 +7,9 @@ final class JSONValueDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
   let context: Context
-  /// The keys that were asked for in this object, present or not.
-  private(set) var askedKeys: Set<String> = []
+  /// The keys that were asked for in this object, present or not, and for each of its members whether it was.
+  private var askedKeys: [String] = []
+  private var askedMembers: [Bool] = []
   private var asksAllKeys = false
   /// The places of the object's keys, once one was looked for among many.
   private var places: NamePlaces?
@@ -48,15 +49,22 @@ final class JSONValueDecoder: Decoder {
     }
   }
 
-  func noteAsked(_ key: String) { askedKeys.insert(key) }
   func noteAllAsked() { asksAllKeys = true }
 
-  /// The value of a key among the members of this object.
+  /// The value of a key among the members of this object; that it was asked for is noted.
   func member(_ key: String, among members: [JSONMember]) -> JSONValue? {
-    guard members.count > NamePlaces.few else { return members.first { $0.key.hasSameBytes(as: key) }?.value }
+    if askedMembers.isEmpty { askedMembers = [Bool](repeating: false, count: members.count) }
+    if !asksAllKeys { askedKeys.append(key) }
+    guard let place = place(of: key, among: members) else { return nil }
+    askedMembers[place] = true
+    return members[place].value
+  }
+
+  private func place(of key: String, among members: [JSONMember]) -> Int? {
+    guard members.count > NamePlaces.few else { return members.firstIndex { $0.key.hasSameBytes(as: key) } }
     let known = places ?? NamePlaces(members.lazy.map { $0.key })
     places = known
-    return known[key].map { members[$0].value }
+    return known[key]
   }
 
   /// Decodes a value of any type from this decoder's value, then refuses keys that nobody asked for.
@@ -73,13 +81,14 @@ final class JSONValueDecoder: Decoder {
 
   /// An error about the first key that nobody asked for; with `meant`, about one that is likely to mean it.
   private func unknownKeyError(meaning meant: String? = nil) -> DocumentError? {
-    guard !asksAllKeys, !askedKeys.isEmpty, case .object(let members) = value.content else { return nil }
-    let known = askedKeys.sorted()
-    let unknown = members.first { member in
-      !askedKeys.contains(member.key)
-        && (meant == nil || nearestWord(to: member.key, among: known) == meant)
+    guard !asksAllKeys, !askedKeys.isEmpty, case .object(let members) = value.content,
+      askedMembers.contains(false)
+    else { return nil }
+    let known = Set(askedKeys).sorted()
+    let unknown = zip(members, askedMembers).first { member, isAsked in
+      !isAsked && (meant == nil || nearestWord(to: member.key, among: known) == meant)
     }
-    return unknown.map { context.document.unknownKeyError($0, known: known) }
+    return unknown.map { context.document.unknownKeyError($0.0, known: known) }
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
