@@ -92,6 +92,24 @@ test("places and heights are saved and restored by name", () => {
   assert.throws(() => list.restore("nowhere"), { code: "unknown-name" });
 });
 
+test("the place being read is found again in another list, by a row's key and where it stood", () => {
+  const height = (slot) => 40 + (7 * slot) % 50;
+  const [one, other] = [0, 1].map(() => {
+    const list = new ListLayout({ viewport: 400, width: 300, estimates: 60 });
+    list.load(1000);
+    return list;
+  });
+  one.scrollTo({ row: 500 });
+  one.frame(height);
+  one.scrollBy(-333);
+  const seen = one.frame(height).visible;
+  const [slots, tops] = [[...seen.slots], [...seen.tops]];
+  other.scrollTo(JSON.parse(JSON.stringify({ key: one.key(slots[0]), padding: tops[0] })));
+  const found = other.frame(height).visible;
+  assert.deepEqual([[...found.slots], [...found.tops]], [slots, tops]);
+  assert.ok(tops[0] < 0);
+});
+
 test("keys and names are told apart by their bytes, and both spellings of a letter work", () => {
   const list = new ListLayout();
   list.load(["\u00e9", "e\u0301", "日本語", "👍🏽"]);
