@@ -138,6 +138,7 @@ public final class ViewContext {
   }
 
   /// Adds the parts that a view stands for.
+  @usableFromInline
   func add<Content: View>(_ view: Content, to parts: inout [RowDescription]) {
     if Content.mayBeSeveral { parts += children(view) } else { parts.append(describe(view)) }
   }

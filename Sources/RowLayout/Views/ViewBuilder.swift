@@ -6,9 +6,9 @@ public enum ViewBuilder {
   /// One statement.
   @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   /// Several statements.
-  @inlinable public static func buildBlock<each Content: View>(
+  @inlinable @inline(__always) public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> { TupleView(storage: TupleView.Storage(repeat each content)) }
+  ) -> TupleView<repeat each Content> { TupleView((repeat each content)) }
   /// A statement.
   @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   /// The branch of an `if` that is taken.
@@ -33,22 +33,18 @@ public enum ViewBuilder {
 
 /// Several views side by side.
 public struct TupleView<each Content: View>: MultiView {
-  /// The views, behind a reference: what holds them is handed on several times on the way to its description.
-  @usableFromInline
-  final class Storage {
-    @usableFromInline let content: (repeat each Content)
+  /// Adds the parts of the views, which are behind a reference: what holds them is handed on several times on the way to its description.
+  /// They are read where their types are known: else these are looked up for each.
+  @usableFromInline let addParts: (ViewContext, inout [RowDescription]) -> Void
 
-    @inlinable init(_ content: repeat each Content) { self.content = (repeat each content) }
+  @inlinable init(_ content: (repeat each Content)) {
+    addParts = { context, parts in for view in repeat each content { context.add(view, to: &parts) } }
   }
-
-  @usableFromInline let storage: Storage
-
-  @inlinable init(storage: Storage) { self.storage = storage }
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     var result: [RowDescription] = []
     result.reserveCapacity(4)
-    for view in repeat each storage.content { context.add(view, to: &result) }
+    addParts(context, &result)
     return result
   }
 }
