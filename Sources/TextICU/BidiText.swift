@@ -1,7 +1,7 @@
 internal import _FoundationICU
 
-/// A paragraph as its levels are resolved, in UTF-16: of letters of one direction, and what between them has none of its own, the first
-/// letter stands for all, as all get its level (UAX #9, N1).
+/// A paragraph as its levels are resolved, in UTF-16: of letters of one direction the first one stands for all, as all get its level; also
+/// for what has no direction of its own between letters from right to left (UAX #9, N1).
 struct BidiText {
   private(set) var units: [UInt16] = []
   /// The places behind which characters are left out, and how many bytes up to there.
@@ -17,12 +17,13 @@ struct BidiText {
       UTF16Text.write(character) { units.append($0) }
       guard Int(character) < known.count, known[Int(character)].isLetter else { continue }
       let letter = known[Int(character)]
-      // The end of the last letter like it, if only what has no direction stands between.
+      // The end of the last letter like it. What stands between letters from left to right stays: ICU takes Arabic digits among them for
+      // such letters where nothing does.
       var (end, next) = (offset, offset)
       while next < paragraph.count {
         let other = Int(paragraph.character(at: &next))
         let kind = other < known.count ? known[other] : .other
-        if kind == letter { end = next } else if kind != .neutral { break }
+        if kind == letter { end = next } else if kind != .neutral || letter == .leftToRight { break }
       }
       guard end > offset else { continue }
       leftOut += end - offset
