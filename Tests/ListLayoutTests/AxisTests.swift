@@ -45,6 +45,20 @@ import Testing
     #expect(list.visibleRect == ListRect(x: 0, y: 0, width: 300, height: 80))
   }
 
+  @Test("A list made with a width below 0 has slots without breadth, and traps nowhere")
+  func negativeWidth() {
+    for isRightToLeft in [false, true] {
+      var configuration = ListConfiguration(viewport: 80, width: -5)
+      configuration.isRightToLeft = isRightToLeft
+      var list = ListCache(configuration)
+      list.apply(.load([SectionDescription(rows: .counted(10))]))
+      list.frame { _ in 30 }
+      #expect(list.contentRect(of: 1) == ListRect(x: 0, y: 30, width: 0, height: 30))
+      #expect(list.visibleSlots.allSatisfy { list.contentRect(of: $0).width == 0 })
+      #expect(list.sides(of: 0) == 0..<0 && list.visibleRect.width == 0)
+    }
+  }
+
   @Test("Scrolling to a slot works along x: its leading edge at the leading inset")
   func show() {
     var list = carousel()

@@ -5,12 +5,12 @@ extension ListCache {
   private var contentExtent: Units { max(viewport, index.contentHeight) }
 
   /// A rectangle along and across the axis; from right to left where the list runs so, in what is `extent` long.
-  private func rect(start: Units, length: Units, extent: Units, _ sides: Range<Units>? = nil) -> ListRect {
+  private func rect(start: Units, length: Units, extent: Units, _ sides: Range<Units>) -> ListRect {
     let (isVertical, isMirrored) = (configuration.axis == .vertical, configuration.isRightToLeft)
     let along = isMirrored && !isVertical ? extent &- start &- length : start
     let (start, length) = (ListUnits.points(units: along), ListUnits.points(units: length))
-    let side = ListUnits.points(units: sides?.lowerBound ?? 0)
-    let breadth = ListUnits.points(units: sides.map { Units($0.upperBound &- $0.lowerBound) } ?? width)
+    let side = ListUnits.points(units: sides.lowerBound)
+    let breadth = ListUnits.points(units: sides.upperBound &- sides.lowerBound)
     return isVertical
       ? ListRect(x: side, y: start, width: breadth, height: length)
       : ListRect(x: start, y: side, width: length, height: breadth)
@@ -47,14 +47,15 @@ extension ListCache {
 
   /// Returns the sides of a visible slot.
   package func sides(of slot: VisibleSlot) -> Range<Units> {
-    guard isLaned else { return 0..<width }
+    guard isLaned else { return sides((0, width)) }
     return sides(across(ofLane: slot.lane, section: index.place(of: slot.slot)?.section ?? 0))
   }
 
   private func sides(_ across: (start: Units, width: Units)) -> Range<Units> {
     let isMirrored = configuration.isRightToLeft && configuration.axis == .vertical
     let start = isMirrored ? width &- across.start &- across.width : across.start
-    return start..<start &+ across.width
+    // A list that was made with a width below 0 has no breadth.
+    return start..<max(start, start &+ across.width)
   }
 
   /// Returns a slot's width, for which its height is measured, in points; in a horizontal list, its height. Nil where
@@ -65,6 +66,6 @@ extension ListCache {
 
   /// The part of the content that the viewport shows, in points.
   public var visibleRect: ListRect {
-    rect(start: offset &+ bias, length: viewport, extent: contentExtent)
+    rect(start: offset &+ bias, length: viewport, extent: contentExtent, sides((0, width)))
   }
 }
