@@ -120,9 +120,21 @@ extension RowDescription {
     let least = FlexibleFrame(
       maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
     return eachPart { part in
-      RowDescription(
-        .flexFrame(least, child: RowDescription(.padding(.insets(profile.insets), child: part))))
+      var insets = profile.insets
+      let content = part.taking(&insets)
+      return RowDescription(
+        .flexFrame(least, child: RowDescription(.padding(.insets(insets), child: content))))
     }
+  }
+
+  /// The part without the insets that it tells its list through modifiers, the innermost of which count.
+  private func taking(_ insets: inout EdgeInsets) -> RowDescription {
+    guard let child = kind.modified else { return self }
+    guard case .layoutValue(let told, _) = kind, let own = told.value as? EdgeInsets else {
+      return RowDescription(kind.modifying(child.taking(&insets)), id: id)
+    }
+    insets = own
+    return child.taking(&insets)
   }
 
   /// The parts with something around each, through what only holds parts together.
@@ -138,9 +150,16 @@ extension RowDescription {
     case .environment(let change, let child):
       return RowDescription(.environment(change, child: child.eachPart(wrap)), id: id)
     case .empty, .invalid: return self
-    default: return wrap(self)
+    default:
+      guard let child = kind.modified, child.kind.isSpread else { return wrap(self) }
+      return child.eachPart { wrap(RowDescription(kind.modifying($0), id: id)) }
     }
   }
+}
+
+/// The room around a row, as the row tells its list.
+private enum ListRowInsets: LayoutValueKey {
+  static let defaultValue = EdgeInsets()
 }
 
 /// A part of a list or form with a header above and a footer below; elsewhere all of them side by side.
@@ -194,14 +213,12 @@ nonisolated extension View {
 
   private func rowInsets(_ room: @escaping (EdgeInsets) -> EdgeInsets) -> some View {
     ModifiedView(content: self) { child, context in
-      let own = context.values.listRow?.insets ?? EdgeInsets()
-      let insets = room(own)
-      guard insets != own else { return .group(children: [child]) }
-      return .padding(
-        .insets(
-          EdgeInsets(
-            top: insets.top - own.top, leading: insets.leading - own.leading,
-            bottom: insets.bottom - own.bottom, trailing: insets.trailing - own.trailing)), child: child)
+      let own = context.values.listRow?.insets
+      let insets = room(own ?? EdgeInsets())
+      guard insets != own ?? EdgeInsets() else { return .group(children: [child]) }
+      return own == nil
+        ? .padding(.insets(insets), child: child)
+        : .layoutValue(LayoutValue(ListRowInsets.self, insets), child: child)
     }
   }
 
