@@ -129,7 +129,8 @@ public final class FontLibrary: Sendable {
     guard name.isEmpty || source.isInstalled(name) else {
       throw TextError(
         .unknownStack,
-        "There is no font stack \"\(name)\", and no font family of this name is installed on this system.")
+        "There is no font stack \"\(name)\", and no font family of this name is installed on this system: "
+          + "install it, or give the engine a stack of this name.")
     }
     do throws(FontError) {
       return try systemStack(SystemFont(family: name.isEmpty ? nil : name))

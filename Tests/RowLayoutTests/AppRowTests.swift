@@ -92,7 +92,8 @@ import Testing
     #expect(try height(List { box(10).listRowInsets(none).frame(height: 60) }) == 60)
     #expect(try height(List { box(10).listRowInsets(none).padding(30).background(Color.red).id(1) }) == 70)
     #expect(try height(List { VStack { box(40).listRowInsets(none) } }) == 70)
-    #expect(try height(List { Group { box(70); box(80) }.listRowInsets(none).frame(minHeight: 75) }) == 155)
+    let two = ForEach([70, 80], id: \.self) { box($0) }.listRowInsets(none)
+    #expect(try height(List { two.frame(minHeight: 75) }) == 155)
     #expect(try height(List(0..<3, id: \.self) { _ in box(50) }) == 240)
     #expect(try height(List { Text("a").badge("b") }) == 52)
   }

@@ -101,7 +101,7 @@ private struct RowRules {
       return node.horizontal && node.vertical
         ? ("P2", "outside any stack: at least \(node.leastLength) in both directions")
         : ("P1", "along the stack at least \(node.leastLength), across it nothing")
-    case .divider: return ("V1", "one pixel thick, as long as proposed")
+    case .divider: return ("V1", "a pixel thick, a point in accessibility sizes; as long as proposed")
     case .hstack: return stack(node, proposal.width, "width")
     case .vstack: return stack(node, proposal.height, "height")
     case .zstack:

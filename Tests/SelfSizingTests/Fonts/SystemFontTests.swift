@@ -77,6 +77,7 @@
       }
       #expect(error?.code == .unknownStack)
       #expect(error?.description.contains("\"No Such Family\"") == true)
+      #expect(error?.description.hasSuffix("or give the engine a stack of this name.") == true)
     }
 
     @Test func everyScriptHasAFace() throws {
