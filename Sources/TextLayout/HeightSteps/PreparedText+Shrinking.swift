@@ -18,6 +18,11 @@ extension PreparedText {
   ) throws(TextError) -> (text: PreparedText, below: Double?) {
     if fits(width: width, height: height) { return (self, nil) }
     let least = fontSize * max(1.0 / 64, min(1, minimumScale))
+    // No size fits below the height of the smallest one without wrapped lines: 0, say, for which stacks ask.
+    if height < .infinity {
+      let smallest = try withFontSize(least)
+      if smallest.measure(width: nil, height: nil).height > height { return (smallest, nil) }
+    }
     // A narrower line than this has too many others behind it, in any size.
     let needed = leastLimitOfAll
     var below: Double?
