@@ -29,7 +29,8 @@
       }
       var start = part.lowerBound
       while true {
-        if itemizer.script == SimpleTextFace.latin {
+        let goesOn = itemizer.script != SimpleTextFace.latin
+        if !goesOn {
           start = text.end(ofSimpleTextIn: start..<part.upperBound, face.table)
         }
         guard start < part.upperBound else { return true }
@@ -48,12 +49,12 @@
             ? end : text.endOfOtherScript(in: end..<part.upperBound, face.table)
           guard next - start <= Self.mostOfName, addOthers(end..<next, of: text, run: run),
             !itemizer.hasBrackets,
-            start == 0 && itemizer.items[first...].first?.script != SimpleTextFace.latin
+            goesOn || start == 0 && itemizer.items[first...].first?.script != SimpleTextFace.latin
               || SimpleText.hasLatin(text.extracting(0..<start), face: face)
           else { return false }
           end = next
         }
-        guard end > start || itemizer.script != SimpleTextFace.latin else { return false }
+        guard end > start || goesOn else { return false }
         itemizer.addGap(at: end, script: end < part.upperBound ? SimpleTextFace.latin : nil)
         start = end
       }
@@ -150,9 +151,9 @@
       }
     }
 
-    /// The end of the characters at the start of a part of the text that a table does not have.
+    /// The end of the characters at the start of a part of the text that a table does not have; a tab is none.
     fileprivate func end(ofOthersIn part: Range<Int>, _ table: PairTable) -> Int {
-      offset(in: part) { table.symbol(of: $0) != PairTable.unsafeSymbol }
+      offset(in: part) { $0 == 0x09 || table.symbol(of: $0) != PairTable.unsafeSymbol }
     }
 
     /// The offset of the first letter in a part of the text that a table has.

@@ -125,6 +125,29 @@ import TextShaping
     #expect(count > 100)
   }
 
+  /// A name in other letters before Latin text, in a run of its own, and a symbol before a tab leave the text around them to its scan.
+  @Test(arguments: [
+    ["Ольга", " I'm behind the market 👍"], ["由美", " Sure, tonight"], ["Νίκος: ", "we\nSee 👍 you"],
+    ["On my way 🙏\t957"],
+  ])
+  func namesAndSymbolsStandBetweenScans(runs: [String]) throws {
+    let preparer = try WordTextTests.preparer([
+      "Inter-Regular.otf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf",
+    ])
+    let label = TextLabel(
+      runs: runs.enumerated().map {
+        TextRun($0.element, font: FontDescription(stack: "ui", size: $0.offset == 0 ? 17 : 16))
+      }, language: "en")
+    try Self.check(label, preparer)
+    var builder = LabelBuilder(preparer.sources, pool: preparer.builders)
+    _ = try builder.prepare(label)
+    #expect(!builder.itemizer.items.isEmpty)
+    #expect(
+      builder.itemizer.items.allSatisfy {
+        $0.isControl || $0.script != SimpleTextFace.latin || $0.face != 0
+      })
+  }
+
   /// Behind an opening bracket no line ends at a space, so that the space before a soft hyphen is no trailing one.
   @Test(arguments: files, ["( \u{AD}To", "a ( \u{AD}To\u{AD}V", "“ \u{AD}To be", "we \u{AD}To"])
   func softHyphensBehindSpaces(in file: String, text: String) throws {
