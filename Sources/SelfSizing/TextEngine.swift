@@ -130,6 +130,9 @@ extension TextEngine: TextPreparing {
   /// The engine itself: all its copies answer alike.
   public var identity: ObjectIdentifier? { preparer.identity }
 
+  /// True if the engine has a stack of the name, or fonts of a family that has it.
+  public func hasStack(_ name: String) -> Bool { library.hasStack(name) }
+
   /// Prepares a label once; the result is measured at as many widths as wanted.
   ///
   /// - Throws: `TextError` where the label names no known font stack, or its style contradicts itself.

@@ -11,6 +11,9 @@ public protocol TextPreparing: TextService {
   /// The object that all preparers of the same answers share, as long as one of them is there; nil where there is none. Where there
   /// is one, a row template prepares texts of its own once for all of its rows.
   var identity: ObjectIdentifier? { get }
+
+  /// True unless labels in a font stack are refused, as nothing is known of it.
+  func hasStack(_ name: String) -> Bool
 }
 
 extension TextPreparing {
@@ -21,4 +24,7 @@ extension TextPreparing {
 
   /// Preparers need no identity.
   public var identity: ObjectIdentifier? { nil }
+
+  /// Preparers take stacks of any name.
+  public func hasStack(_ name: String) -> Bool { true }
 }

@@ -119,6 +119,9 @@ public final class FontLibrary: Sendable {
     return (try? systemStack(SystemFont(design: font.design))) ?? stack
   }
 
+  /// True if there is a stack of the name, or a family of the system's where no stacks were given.
+  package func hasStack(_ name: String) -> Bool { (try? stack(named: name)) != nil }
+
   /// The stack of a name.
   ///
   /// - Throws: ``TextError`` for a name that is not known, and where there are no fonts of the system.

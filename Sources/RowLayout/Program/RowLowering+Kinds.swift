@@ -72,7 +72,8 @@ extension RowLowering {
   private mutating func lowerEnvironment(
     _ description: RowDescription, _ change: EnvironmentChange, _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    var inner = context.inside("child")
+    var (inner, change) = (context.inside("child"), change)
+    change.font = atHand(change.font, context)
     inner.surroundings = Surroundings(context.environment.applying(change))
     return try folded(description, lower(child, inner))
   }

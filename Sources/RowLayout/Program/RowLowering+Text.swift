@@ -235,11 +235,35 @@ extension TextDescription.Run {
 }
 
 extension RowLowering {
+  /// The text in fonts that the engine has.
+  private mutating func inFontsAtHand(_ text: TextDescription, _ context: Context) -> TextDescription {
+    var text = text
+    text.font = atHand(text.font, context)
+    guard case .runs(var runs) = text.content, runs.contains(where: { $0.font?.fallsBack != nil }) else {
+      return text
+    }
+    for number in runs.indices { runs[number].font = atHand(runs[number].font, context) }
+    text.content = .runs(runs)
+    return text
+  }
+
+  /// A font that a view names without its stack where the engine has none of the name.
+  mutating func atHand(_ font: FontChoice?, _ context: Context) -> FontChoice? {
+    guard var font, font.fallsBack != nil, let stack = font.stack, let engine, !engine.hasStack(stack) else {
+      return font
+    }
+    note(
+      .missingFont, context,
+      "There is no font \"\(stack)\": its text is set in the font around, as SwiftUI does.")
+    (font.stack, font.fallsBack) = (nil, nil)
+    return font
+  }
+
   mutating func lowerText(
     _ description: RowDescription, _ text: TextDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     let node = try add(.text, description, context)
-    let source = TextSource(text, in: context.surroundings)
+    let source = TextSource(inFontsAtHand(text, context), in: context.surroundings)
     let prepared: any TextMeasuring
     if known.indices.contains(texts.count) {
       prepared = known[texts.count]

@@ -18,6 +18,8 @@ public struct RowNote: Hashable, Sendable, CustomStringConvertible {
     case filledLater
     /// A modifier has an effect on sizes that is not measured.
     case notMeasured
+    /// A view names a font that the text engine does not have.
+    case missingFont
   }
 
   /// The kind of note.

@@ -17,6 +17,7 @@ public struct FontChoice: Hashable, Sendable {
     var smallCaps: SmallCaps?
     var leading: FontLeading?
     var sizeFactor: Double?
+    var fallsBack: Bool?
   }
 
   private var fields = Boxed<Fields>()
@@ -87,6 +88,12 @@ public struct FontChoice: Hashable, Sendable {
     set { fields.value.sizeFactor = newValue }
   }
 
+  /// True if the stack of the font around is taken where there is none of the name, as SwiftUI does for fonts that are not installed.
+  var fallsBack: Bool? {
+    get { fields.storage?.value.fallsBack }
+    set { fields.value.fallsBack = newValue }
+  }
+
   /// A font that names nothing.
   public init() {}
 
@@ -113,7 +120,8 @@ public struct FontChoice: Hashable, Sendable {
   }
 
   private static func complete(_ result: inout Fields, _ own: Fields, by outer: Fields) {
-    result.stack = own.stack ?? outer.stack
+    (result.stack, result.fallsBack) =
+      own.stack == nil ? (outer.stack, outer.fallsBack) : (own.stack, own.fallsBack)
     if own.size == nil, own.style == nil {
       result.size = outer.size
       result.style = outer.style

@@ -80,7 +80,7 @@ public final class UIFont: Sendable {
   }
   /// A font by name.
   public convenience init?(name: String, size: CGFloat) {
-    self.init(FontChoice(stack: name, size: Double(size)), size)
+    self.init(Font.custom(name, fixedSize: size).choice, size)
   }
   /// A font by its traits, in their size if `size` is 0.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {

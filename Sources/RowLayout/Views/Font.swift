@@ -85,7 +85,7 @@ public struct Font: Hashable, Sendable {
 
   /// A named stack in a size in points that does not follow the reader's setting.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(FontChoice(stack: name, size: Double(fixedSize)))
+    Font(FontChoice(stack: name, size: Double(fixedSize))).changed { $0.fallsBack = true }
   }
 
   /// The font in a weight.

@@ -71,7 +71,7 @@ extension FontChoice {
   /// the system's.
   fileprivate func replacing(_ outer: FontChoice, stack system: String?) -> FontChoice {
     var result = self
-    if stack == nil, let system, outer.stack != system { result.stack = system }
+    if stack == nil, outer.stack != system { result.stack = system ?? "" }
     if size == nil, style == nil, outer.size != nil || outer.style != nil { result.style = .body }
     if outer.weight != nil { result.weight = effectiveWeight }
     if outer.isItalic != nil { result.isItalic = isItalic ?? false }

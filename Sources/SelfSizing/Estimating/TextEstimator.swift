@@ -18,6 +18,9 @@ public final class TextEstimator: TextPreparing {
   /// An estimator whose characters are as wide as `preparing` measures them.
   public init(calibratedBy preparing: any TextPreparing) { self.preparing = preparing }
 
+  /// True if what it is calibrated by has the stack.
+  public func hasStack(_ name: String) -> Bool { preparing.hasStack(name) }
+
   /// Makes a height estimate for texts in a font.
   ///
   /// - Throws: `TextError` where the font stack is not known.

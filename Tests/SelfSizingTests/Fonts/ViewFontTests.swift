@@ -73,6 +73,36 @@ import Testing
     #expect(try width(VStack { Text(name).font(.body) }.font(.title.bold()).bold()) == bold)
   }
 
+  @Test func fontsThatAreNotThereGiveWayToTheFontAroundAndANoteSaysSo() throws {
+    let missing = Font.custom("No Such Font", size: 20)
+    let system = try width(Text(name).font(.system(size: 20)))
+    #expect(try width(Text(name).font(missing)) == system)
+    #expect(try width(VStack { Text(name) }.font(missing)) == system)
+    #expect(try width(Text("\(Text(name).font(missing))")) == system)
+    let named = UIFont(name: "No Such Font", size: 20) ?? .systemFont(ofSize: 1)
+    #expect(try width(Text(name).font(Font(named))) == system)
+    #expect(try width(VStack { Text(name).font(.body) }.font(missing)) == width(Text(name)))
+    #expect(
+      try width(VStack { Text(name).font(missing.bold()) }.font(.custom("serif", size: 9)))
+        == width(Text(name).font(.custom("serif", size: 20).bold())))
+    let row = try PreparedRow(
+      view: VStack { Text(name) }.font(missing), environment: RowEnvironment(font: FontChoice(stack: "ui")),
+      texts: engine)
+    #expect(row.report.notes.map(\.code) == [.missingFont])
+    #expect(row.report.notes.first?.message.contains("\"No Such Font\"") == true)
+    // What a document or the caller names is an error.
+    #expect(throws: RowError.self) { try width(Text(name), stack: "No Such Font") }
+  }
+
+  @Test func aSystemFontInsideANamedOneIsTheSystems() throws {
+    let inside = VStack { Text(name).font(.title) }.font(.custom("DejaVu Serif", size: 30))
+    let engine = try TextEngine()
+    func width(_ view: some View) throws -> Double {
+      try PreparedRow(view: view, texts: engine).layout(ProposedSize(width: nil, height: nil)).size.width
+    }
+    #expect(try width(inside) == width(Text(name).font(.title)))
+  }
+
   @Test func headlinesAreSemibold() throws {
     let semibold = try width(Text(name), stack: "SemiBold")
     #expect(try width(Text(name).font(.headline)) == semibold)
