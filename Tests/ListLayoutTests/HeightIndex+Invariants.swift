@@ -9,16 +9,47 @@ extension HeightIndex {
         preconditionFailure("no section \(number)")
       }
       record.rows.checkInvariants()
-      record.lanes?.reader.checkInvariants(record.rows.reader, staleness)
+      record.reader.checkLanes(staleness) { value(at: .row($0, section: number)) }
       sum.add(record.totals(gaps))
     }
     precondition(sum == sections.total, "sections add up to \(sum), not \(sections.total)")
   }
 }
 
+extension SectionReader {
+  /// Traps where lanes are not of the rows in them, or do not add up to the section's totals.
+  fileprivate func checkLanes(_ staleness: Staleness, _ value: (_ row: Int) -> SlotValue?) {
+    guard let lanes else { return }
+    var (values, backwards) = ([SlotValue](), [SlotValue]())
+    visit(from: 0, staleness) {
+      values += repeatElement($1, count: $0)
+      return true
+    }
+    visitBackward(before: rows.count, staleness) {
+      backwards += repeatElement($1, count: $0)
+      return true
+    }
+    precondition(values == backwards.reversed(), "other rows from the end on than from the start")
+    for row in values.indices {
+      var found = value(row)
+      found?.spans = false
+      precondition(found == values[row], "row \(row) is read by its number as another")
+    }
+    lanes.checkInvariants(rows, values, staleness)
+    guard lanes.undealt == 0 else { return }
+    var (totals, heights) = (HeightTotals.zero, Units(0))
+    for (row, value) in values.enumerated() {
+      precondition(lanes.heights(before: row, staleness) == heights, "other heights before row \(row)")
+      totals.add(value)
+      heights += value.height(lanes.rules.estimates)
+    }
+    precondition(rowTotals == totals, "rows in lanes add up to \(rowTotals), not \(totals)")
+  }
+}
+
 extension LaneReader {
   /// Traps where lanes are not of the rows in them.
-  fileprivate func checkInvariants(_ rows: RowReader, _ staleness: Staleness) {
+  fileprivate func checkInvariants(_ rows: RowReader, _ values: [SlotValue], _ staleness: Staleness) {
     let bands = bands
     precondition(bands.total.rows == rows.count, "\(bands.total.rows) rows in lanes of \(rows.count)")
     for number in 0..<bands.total.elements {
@@ -32,10 +63,10 @@ extension LaneReader {
       let start = first + band.firstSlot
       var kept = band.lanes.map { lane in
         lane.checkInvariants()
-        return lane.reader.values(0..<lane.count, staleness)[...]
+        return lane.reader.values(staleness)[...]
       }
       band.order.walk(from: 0) { walk in
-        for value in rows.values(start..<start + band.order.count, staleness) {
+        for value in values[start..<start + band.order.count] {
           precondition(kept[walk.lane()].popFirst() == value, "a lane of other rows")
         }
       }
@@ -45,11 +76,11 @@ extension LaneReader {
 }
 
 extension RowReader {
-  fileprivate func values(_ rows: Range<Int>, _ staleness: Staleness) -> [SlotValue] {
+  fileprivate func values(_ staleness: Staleness) -> [SlotValue] {
     var values: [SlotValue] = []
-    visit(from: rows.lowerBound, staleness) { length, value in
-      values += repeatElement(value, count: min(length, rows.count - values.count))
-      return values.count < rows.count
+    visit(from: 0, staleness) { length, value in
+      values += repeatElement(value, count: length)
+      return true
     }
     return values
   }

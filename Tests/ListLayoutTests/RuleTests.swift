@@ -189,6 +189,17 @@ import Testing
     #expect(index.byteCount <= 5 * 200_000)
   }
 
+  @Test("Rules 50, 53: rows in lanes are kept once: measured ones take at most 5 bytes there too")
+  func memoryInLanes() {
+    var index = HeightIndex(rows: 30_000, estimate: 100)
+    index.setLanes(ListLanes(3), section: 0)
+    for start in stride(from: 0, to: 30_000, by: 1000) {
+      index.setHeights((start..<start + 1000).map { 100 + $0 % 900 }, fromRow: start)
+    }
+    #expect(index.byteCount <= 5 * 30_000, "\(index.byteCount)")
+    #expect(index.height(of: 29_999) == 100 + 29_999 % 900)
+  }
+
   @Test(
     "Rule 50: rows measured in any order stay within 8 bytes each, and in scroll order up and down within 5")
   func memoryOfScrolling() {

@@ -34,7 +34,7 @@ extension HeightIndex {
 
   private func content(of record: SectionReader) -> HeightContent.Section {
     var rows: [Run<SlotValue>] = []
-    record.rows.visit(from: 0, staleness) { count, value in
+    record.visit(from: 0, staleness) { count, value in
       rows.append(count, value.normal)
       return true
     }

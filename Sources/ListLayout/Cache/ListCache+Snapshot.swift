@@ -81,11 +81,10 @@ extension HeightIndex {
       if section.hasFooter { record.footer = edge() }
       var rows = RowTreeBuilder(staleness)
       for value in values { rows.append(1, value) }
-      record.rows = rows.tree()
       record.lanes = former.lanes(
         of: values, Array(map.oldSlots[first..<first + values.count]), in: stayed[number], former.sections,
         else: section.lanes)
-      record.lanes?.recount(record.rows.reader, staleness, estimates)
+      record.replaceRows(rows.tree(), staleness, estimates)
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
         samples.add(1, value)
         estimates.use(value.estimateClass)

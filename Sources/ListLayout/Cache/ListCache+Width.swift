@@ -90,13 +90,12 @@ extension HeightIndex {
     for number in 0..<sectionCount {
       guard var record = sections.record(number) else { continue }
       var rows = RowTreeBuilder(staleness)
-      record.rows.reader.visit(from: 0, staleness) { count, value in
+      sections.located(number)?.section.visit(from: 0, staleness) { count, value in
         rows.append(count, body(value))
         return true
       }
       samples.add(rows.samples)
-      record.rows = rows.tree()
-      record.lanes?.recount(record.rows.reader, staleness, estimates)
+      record.replaceRows(rows.tree(), staleness, estimates)
       func mapped(_ edge: SectionRecord.Edge?) -> SectionRecord.Edge? {
         guard let value = edge?.current(staleness) else { return nil }
         let new = body(value)

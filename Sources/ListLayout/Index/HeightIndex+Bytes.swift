@@ -4,7 +4,9 @@ extension HeightIndex {
   /// Complexity: O(nodes).
   public var byteCount: Int {
     (0..<sectionCount).reduce(0) { sum, number in
-      sum + MemoryLayout<SectionRecord>.stride + (sections.record(number)?.rows.root?.byteCount ?? 0)
+      let record = sections.record(number)
+      let trees = (record?.lanes?.reader.trees ?? []) + [record?.rows].compactMap { $0 }
+      return trees.reduce(sum + MemoryLayout<SectionRecord>.stride) { $0 + ($1.root?.byteCount ?? 0) }
     }
   }
 }

@@ -15,10 +15,16 @@ extension HeightIndex {
       if a.reader.isHidden(gaps), b.reader.isHidden(gaps) { return true }
       return a.reader.height(a.header, estimates) == b.reader.height(b.header, other.estimates)
         && a.reader.height(a.footer, estimates) == b.reader.height(b.footer, other.estimates)
-        && a.rows.hasSameHeights(as: b.rows, estimates, other.estimates)
         && a.reader.lanes?.content.bands == b.reader.lanes?.content.bands
+        && a.reader.lanes?.spanHeights == b.reader.lanes?.spanHeights
+        && zip(a.trees, b.trees).allSatisfy { $0.hasSameHeights(as: $1, estimates, other.estimates) }
     }
   }
+}
+
+extension SectionRecord {
+  /// The trees that its rows are in but those that span.
+  fileprivate var trees: [RowTree] { lanes?.reader.trees ?? [rows] }
 }
 
 extension RowTree {

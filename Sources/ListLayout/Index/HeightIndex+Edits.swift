@@ -29,7 +29,7 @@ extension HeightIndex {
 
   /// Gives neighbouring rows of a section values.
   private mutating func put(_ edits: [(rows: Range<Int>, value: SlotValue)], _ section: Int) {
-    guard let totals = sections.located(section)?.section.rows.totals else { return }
+    guard let totals = sections.located(section)?.section.rowTotals else { return }
     let known = totals.slots - Int(totals.unmeasured.wrappedSum())
     let changed = edits.reduce(0) { $0 + $1.rows.count }
     guard changed >= 64, changed >= known / 4 else {
@@ -39,28 +39,25 @@ extension HeightIndex {
       return
     }
     // Where most of what is known is new, the rows are written anew, in one go.
-    var (old, new) = (ClassSamples(), ClassSamples())
-    sections.modify(section, gaps) { [staleness, estimates] record in
-      var builder = RowTreeBuilder(staleness)
-      var (row, next) = (0, 0)
-      record.rows.reader.visit(from: 0, staleness) { count, value in
-        old.add(count, value)
-        let end = row + count
-        while row < end {
-          while next < edits.count, edits[next].rows.upperBound <= row { next += 1 }
-          let edit = next < edits.count ? edits[next] : nil
-          let isEdited = edit?.rows.contains(row) ?? false
-          let stop = min(end, (isEdited ? edit?.rows.upperBound : edit?.rows.lowerBound) ?? end)
-          builder.append(stop - row, isEdited ? edit?.value ?? value : value)
-          row = stop
-        }
-        return true
+    var old = ClassSamples()
+    var builder = RowTreeBuilder(staleness)
+    var (row, next) = (0, 0)
+    sections.located(section)?.section.visit(from: 0, staleness) { count, value in
+      old.add(count, value)
+      let end = row + count
+      while row < end {
+        while next < edits.count, edits[next].rows.upperBound <= row { next += 1 }
+        let edit = next < edits.count ? edits[next] : nil
+        let isEdited = edit?.rows.contains(row) ?? false
+        let stop = min(end, (isEdited ? edit?.rows.upperBound : edit?.rows.lowerBound) ?? end)
+        builder.append(stop - row, isEdited ? edit?.value ?? value : value)
+        row = stop
       }
-      new = builder.samples
-      record.rows = builder.tree()
-      record.lanes?.recount(record.rows.reader, staleness, estimates)
+      return true
     }
+    let rows = builder.tree()
+    sections.modify(section, gaps) { [staleness, estimates] in $0.replaceRows(rows, staleness, estimates) }
     samples.subtract(old)
-    samples.add(new)
+    samples.add(builder.samples)
   }
 }

@@ -39,20 +39,11 @@ extension HeightIndex {
 
   /// Reads the slot's value at a place. Complexity: O(log n).
   func value(at place: SlotPlace) -> SlotValue? {
-    sections.located(place.section).flatMap { value($0.section, place.part) }
-  }
-
-  /// Reads the value of a slot of a section.
-  private func value(_ record: SectionReader, _ part: SlotPlace.Part) -> SlotValue? {
-    switch part {
-    case .header: return record.header?.current(staleness)
-    case .footer: return record.footer?.current(staleness)
-    case .row(let row):
-      guard row >= 0, row < record.rows.count else { return nil }
-      var value = record.rows.locate(RowNumber(row), estimates, staleness).value
-      value.spans = record.lanes?.spans(row) ?? false
-      return value
+    var value = frame(at: place)?.value
+    if case .row(let row) = place.part, let lanes = sections.located(place.section)?.section.lanes {
+      value?.spans = lanes.spans(row)
     }
+    return value
   }
 
   /// The y of a slot's top, in units. Complexity: O(log n).
@@ -69,11 +60,10 @@ extension HeightIndex {
   /// - Returns: the height it had, nil where there is no such slot.
   @discardableResult
   public mutating func setHeight(_ height: Units, of slot: Int) -> Units? {
-    guard let (located, part) = locate(slot), let old = value(located.section, part) else { return nil }
-    let place = SlotPlace(section: located.index, part: part)
+    guard let old = frame(of: slot) else { return nil }
     let height = max(0, min(Self.maximumHeight, height))
-    set(SlotValue(state: .measured, estimateClass: old.estimateClass, height: height), at: place)
-    return isHidden(place) ? 0 : old.height(estimates)
+    set(SlotValue(state: .measured, estimateClass: old.value.estimateClass, height: height), at: old.place)
+    return old.height
   }
 
   /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
@@ -131,7 +121,6 @@ extension HeightIndex {
   /// A row as it was found in the section's rows.
   @inline(__always)
   private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
-    guard located.section.lanes == nil else { return frame(located, .row(found.row)) }
     let top = found.before &+ Units(found.row) &* gaps.row
     return frame(
       located, .row(found.row), top: located.section.rowsTop(estimates, gaps) &+ top, found.value)
@@ -155,9 +144,10 @@ extension HeightIndex {
     switch part {
     case .header: return before
     case .row(let row):
+      if let lanes = section.lanes { return before &+ header &+ lanes.heights(before: row, staleness) }
       let point = RowNumber(row, countsHeights: true)
       return before &+ header &+ section.rows.locate(point, estimates, staleness).before
-    case .footer: return before &+ header &+ section.rows.totals.height(estimates)
+    case .footer: return before &+ header &+ section.rowTotals.height(estimates)
     }
   }
 
@@ -214,8 +204,14 @@ extension HeightIndex {
     let inside = height &- located.before.heights.height(estimates)
     let headerHeight = section.height(section.header, estimates)
     if inside < headerHeight { return frame(located, .header) }
-    let rowsHeight = section.rows.totals.height(estimates)
+    let rowsHeight = section.rowTotals.height(estimates)
     guard inside &- headerHeight < rowsHeight else { return frame(located, .footer) }
+    if let lanes = section.lanes {
+      let row = Int.partition(section.rows.count) {
+        lanes.heights(before: $0 + 1, staleness) <= inside &- headerHeight
+      }
+      return frame(located, .row(row))
+    }
     return frame(
       located, section.rows.locate(RowTop(atMost: inside &- headerHeight, gap: 0), estimates, staleness))
   }

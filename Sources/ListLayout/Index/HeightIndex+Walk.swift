@@ -37,13 +37,13 @@ extension HeightIndex {
         var row = isBack ? record.rows.count : 0
         if case .row(let number) = part { row = isBack ? number + 1 : number }
         if isBack {
-          record.rows.visitBackward(before: row, staleness) { count, value in
+          record.visitBackward(before: row, staleness) { count, value in
             row -= count
             pass(.row(row), count, value)
             return goesOn
           }
         } else {
-          record.rows.visit(from: row, staleness) { count, value in
+          record.visit(from: row, staleness) { count, value in
             pass(.row(row), count, value)
             row += count
             return goesOn

@@ -137,6 +137,7 @@ extension HeightIndex {
     guard count > 0, let rows = rowCount(section), row >= 0, row <= rows else { return }
     estimates.use(estimateClass)
     sections.modify(section, gaps) { [staleness] in
+      $0.writeBack(row..<row, staleness)
       $0.rows.insert(run: count, estimateClass & 7, at: row, staleness)
       $0.lanes?.insert(count, at: row)
     }
@@ -148,6 +149,7 @@ extension HeightIndex {
     samples.add(1, value)
     estimates.use(value.estimateClass)
     sections.modify(section, gaps) { [staleness] in
+      $0.writeBack(row..<row, staleness)
       $0.insertInLanes(value, at: row)
       $0.rows.insert(value, at: row, staleness)
     }
@@ -166,6 +168,7 @@ extension HeightIndex {
     guard !range.isEmpty else { return }
     var removed = ClassSamples()
     sections.modify(section, gaps) { [staleness] in
+      $0.writeBack(range, staleness)
       $0.rows.remove(range, staleness, removed: &removed)
       $0.lanes?.remove(range)
     }
@@ -199,8 +202,11 @@ extension HeightIndex {
       sections.modify(section, gaps) { [staleness, estimates] record in
         var removed = ClassSamples()
         let entries = UnsafeBufferPointer(room)
-        unsafe record.rows.set(entries, staleness, removed: &removed)
-        unsafe record.lanes?.replace(entries, record.rows.reader, staleness, estimates)
+        if record.lanes == nil {
+          unsafe record.rows.set(entries, staleness, removed: &removed)
+        } else {
+          unsafe record.lanes?.set(entries, &record.rows, staleness, estimates, removed: &removed)
+        }
         change.subtract(removed)
       }
     }
@@ -215,7 +221,7 @@ extension HeightIndex {
     let range = row..<min(rows, row + heights.count)
     var values: [SlotValue] = []
     values.reserveCapacity(range.count)
-    sections.located(section)?.section.rows.visit(from: row, staleness) { count, value in
+    sections.located(section)?.section.visit(from: row, staleness) { count, value in
       for _ in 0..<min(count, range.count - values.count) {
         let height = max(0, min(Self.maximumHeight, heights[values.count]))
         values.append(SlotValue(state: .measured, estimateClass: value.estimateClass, height: height))

@@ -73,41 +73,21 @@ extension RowReader {
     return !isFlat
   }
 
-  /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
-  func visitBackward(
-    before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  /// Visits the rows of a range, equal unmeasured neighbours as one, until `body` returns false.
+  func visit(
+    _ range: Range<Int>, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) {
-    guard end > 0 else { return }
-    guard let root else {
-      _ = body(min(end, count), SlotValue(estimateClass: loneClass))
-      return
+    var left = range.count
+    if left == 0 { return }
+    visit(from: range.lowerBound, staleness) { count, value in
+      let count = min(count, left)
+      left -= count
+      return body(count, value) && left > 0
     }
-    var skip = count - end
-    _ = root.visitBackward(&skip, staleness, body)
   }
 }
 
 extension RowNodeHandle {
   /// The rows below the node. Complexity: O(node).
   var reader: RowReader { RowReader(root: self, totals: sum()) }
-
-  /// Visits the node's rows backwards but the last `skip`; false once `body` is.
-  fileprivate func visitBackward(
-    _ skip: inout Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
-  ) -> Bool {
-    var index = count
-    while index > 0 {
-      index -= 1
-      let rows = isLeaf ? word(at: index).slots : slots(at: index)
-      if skip >= rows {
-        skip -= rows
-      } else if !isLeaf {
-        if !child(at: index).visitBackward(&skip, staleness, body) { return false }
-      } else {
-        if !body(rows - skip, value(at: index, staleness)) { return false }
-        skip = 0
-      }
-    }
-    return true
-  }
 }

@@ -49,6 +49,7 @@ struct SectionRecord: TreeElement {
     var stamp: UInt32
   }
 
+  /// The rows; of those in lanes, what was kept when they got them or were last written back.
   var rows = RowTree()
   /// The rows in lanes; nil where they stand one below the other, as wide as the list.
   var lanes: LaneRows?
@@ -63,12 +64,58 @@ struct SectionRecord: TreeElement {
   func totals(_ gaps: GapRules) -> SectionTotals { reader.totals(gaps) }
 }
 
+extension SectionRecord {
+  /// Puts other things in the place of all that is kept of the rows, which keep their lanes.
+  mutating func replaceRows(_ new: RowTree, _ staleness: Staleness, _ estimates: ClassEstimates) {
+    rows = new
+    lanes?.recount(rows.reader, staleness, estimates)
+  }
+
+  /// Writes to the tree what is kept in lanes before an edit takes these: of rows from the first of a range on, up to the
+  /// next one that spans behind the range.
+  ///
+  /// Complexity: O(log n + rows there that are known and have lanes).
+  mutating func writeBack(_ range: Range<Int>, _ staleness: Staleness) {
+    var row = range.lowerBound
+    guard let lanes, var drift = lanes.drift,
+      let end = lanes.reader.band(of: max(0, range.upperBound - 1))?.dealtEnd, row < end
+    else { return }
+    var entries: [RowEntry] = []
+    lanes.reader.visit(row..<end, rows.reader, staleness) { count, value in
+      if value.followsClass {
+        var place = row
+        rows.reader.visit(row..<row + count, staleness) {
+          if $1 != value { entries += (place..<place + $0).map { RowEntry($0, value) } }
+          place += $0
+          return true
+        }
+      } else {
+        entries.append(RowEntry(row, value))
+      }
+      row += count
+      return true
+    }
+    drift.add(rows.totals)
+    var none = ClassSamples()
+    unsafe entries.withUnsafeBufferPointer { unsafe rows.set($0, staleness, removed: &none) }
+    drift.subtract(rows.totals)
+    self.lanes?.drift = range.lowerBound == 0 && end == rows.count ? nil : drift
+  }
+}
+
 /// A section for reading, valid as its ``RowReader`` is.
 struct SectionReader {
   let rows: RowReader
   let lanes: LaneReader?
   let header: SectionRecord.Edge?
   let footer: SectionRecord.Edge?
+
+  /// The totals of the rows.
+  @inline(__always) var rowTotals: HeightTotals {
+    var totals = rows.totals
+    if let drift = lanes?.drift { totals.add(drift) }
+    return totals
+  }
 
   var slotCount: Int { rows.count + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1) }
 
@@ -77,7 +124,7 @@ struct SectionReader {
   /// The gaps between the section's own slots.
   func innerGaps(_ gaps: GapRules) -> Units {
     let count = rows.count
-    var sum = lanes?.excess(over: rows.totals) ?? (count > 1 ? Units(count &- 1) &* gaps.row : 0)
+    var sum = lanes?.excess(over: rowTotals) ?? (count > 1 ? Units(count &- 1) &* gaps.row : 0)
     if header != nil, count > 0 || footer != nil { sum &+= gaps.header }
     if footer != nil, count > 0 || header != nil { sum &+= gaps.footer }
     return sum
@@ -89,7 +136,7 @@ struct SectionReader {
       heights.slots = slotCount
       return SectionTotals(sections: 1, heights: heights)
     }
-    heights = rows.totals
+    heights = rowTotals
     if let header { heights.add(header.value) }
     if let footer { heights.add(footer.value) }
     return SectionTotals(
@@ -109,7 +156,34 @@ struct SectionReader {
 
   /// The top of the footer below the section's start.
   func footerTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Units {
-    height(header, estimates) &+ rows.totals.height(estimates) &+ innerGaps(gaps)
+    height(header, estimates) &+ rowTotals.height(estimates) &+ innerGaps(gaps)
+  }
+
+  /// Visits rows in order as ``RowReader/visit(_:_:_:)`` does, those from one on where no end is given.
+  func visit(
+    from row: Int, to end: Int? = nil, _ staleness: Staleness,
+    _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) {
+    let range = row..<max(row, end ?? rows.count)
+    if let lanes { lanes.visit(range, rows, staleness, body) } else { rows.visit(range, staleness, body) }
+  }
+
+  /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as few steps, until `body` returns false.
+  ///
+  /// They are found forwards, in ever longer parts.
+  func visitBackward(
+    before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) {
+    var (end, size, goesOn) = (end, 32, true)
+    while goesOn, end > 0 {
+      var stretches: [(Int, SlotValue)] = []
+      visit(from: max(0, end - size), to: end, staleness) {
+        stretches.append(($0, $1))
+        return true
+      }
+      goesOn = stretches.reversed().allSatisfy(body)
+      (end, size) = (end - size, 2 * size)
+    }
   }
 
   /// The parts by number: the header, then the rows, then the footer.

@@ -25,13 +25,15 @@ extension HeightIndex {
 
   /// Deals all rows in lanes anew.
   mutating func restartLanes() {
-    sections.modifyAll(where: { $0.laned > 0 }, gaps) { section, _ in section.lanes?.restart() }
+    sections.modifyAll(where: { $0.laned > 0 }, gaps) { [staleness] section, _ in
+      section.setLanes(section.reader.lanes?.style ?? ListLanes(), staleness)
+    }
     dealLanes()
   }
 
   /// Has a section's rows in other lanes.
   mutating func setLanes(_ lanes: ListLanes, section: Int) {
-    sections.modify(section, gaps) { $0.setLanes(lanes) }
+    sections.modify(section, gaps) { [staleness] in $0.setLanes(lanes, staleness) }
     dealLanes()
   }
 
@@ -83,7 +85,8 @@ extension SectionRecord {
   }
 
   /// Has the rows in other lanes, none of them dealt yet.
-  mutating func setLanes(_ style: ListLanes) {
+  mutating func setLanes(_ style: ListLanes, _ staleness: Staleness) {
+    writeBack(0..<rows.count, staleness)
     if lanes == nil {
       lanes = style.isPlain ? nil : LaneRows(style, count: rows.count)
     } else {

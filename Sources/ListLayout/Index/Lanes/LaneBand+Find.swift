@@ -39,6 +39,44 @@ extension LaneBandReader {
     return (order.slot(found.row, in: lane), bottom > inside)
   }
 
+  /// Visits rows in lanes in order, equal unmeasured neighbours as few steps, until `body` returns false; whether it never
+  /// did.
+  ///
+  /// Complexity: O(lanes x (log n + steps)).
+  func visit(
+    _ slots: Range<Int>, _ rules: LaneRules, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) -> Bool {
+    var next = order.counts(before: slots.lowerBound)
+    var steps = lanes.indices.map {
+      RowSteps(rows(of: $0), from: RowNumber(Int(next[$0 & 7])), rules.estimates, rules.staleness)
+    }
+    return order.walk(from: slots.lowerBound) { walk in
+      var slot = slots.lowerBound
+      while slot < slots.upperBound {
+        let lane = walk.lane()
+        let value = steps[lane].value
+        var end = slot + 1
+        next[lane & 7] &+= 1
+        if value.followsClass {
+          // Up to the first row of any lane of which something else is kept.
+          end = slots.upperBound
+          for lane in steps.indices {
+            let number = steps[lane].value == value ? steps[lane].end : Int(next[lane & 7])
+            if number < order.counts[lane & 7] { end = min(end, order.slot(number, in: lane)) }
+          }
+          next = order.counts(before: end)
+          walk.skip(to: end)
+        }
+        guard body(end - slot, value) else { return false }
+        slot = end
+        for lane in steps.indices {
+          while steps[lane].end <= next[lane & 7], steps[lane].advance(rules.estimates, rules.staleness) {}
+        }
+      }
+      return true
+    }
+  }
+
   /// Visits the rows in lanes that meet `[a, b)`, in order, no more than `left`.
   ///
   /// Complexity: O(lanes x (log n + rows)); rows without height between them cost O(log n) a stretch.

@@ -26,8 +26,7 @@ struct BandTotals: TreeTotals {
 
 /// A stretch of a section's rows in lanes: a spanning row, but for the first stretch's, and the rows up to the next one.
 ///
-/// Each lane is a tree of its own rows, which keeps of them what the section's ``RowTree`` does; the order says which row of
-/// the stretch is which row of a lane. Copies share both.
+/// Each lane is a tree of its own rows; the order says which row of the stretch is which row of a lane. Copies share both.
 struct LaneBand: TreeElement {
   /// The rows that have lanes.
   struct Dealt {
@@ -143,39 +142,39 @@ extension LaneBand {
     (isSpanned, span) = (false, nil)
   }
 
-  /// Keeps other things of rows of the band, in ascending order.
+  /// Sets what is kept of rows of the band, in ascending order; of those without a lane in `rows`.
   ///
   /// - Complexity: O(lanes x (rows + log n) for each stretch of rows near each other).
-  mutating func replace(_ entries: UnsafeBufferPointer<RowEntry>, _ source: LaneSource) {
-    var entries = unsafe entries
-    if isSpanned, unsafe entries[0].row == source.first {
-      if span != nil { setSpan(source) }
-      unsafe entries = UnsafeBufferPointer(rebasing: entries[1...])
-    }
-    let (first, order) = (source.first + reader.firstSlot, order)
-    guard unsafe !entries.isEmpty && entries[0].row &- first < order.count else { return }
+  mutating func set(
+    _ entries: UnsafeBufferPointer<RowEntry>, _ rows: inout RowTree, first: Int, _ rules: LaneRules,
+    _ change: inout RowNode.Change
+  ) {
+    let (order, slots) = (order, first + reader.firstSlot)
+    let start = Int.partition(entries.count) { unsafe entries[$0].row < slots }
+    let own = start..<Int.partition(entries.count) { unsafe entries[$0].row &- slots < order.count }
+    unsafe rows.set(.init(rebasing: entries[..<own.lowerBound]), rules.staleness, removed: &change.removed)
+    unsafe rows.set(.init(rebasing: entries[own.upperBound...]), rules.staleness, removed: &change.removed)
+    if start > 0, span != nil { setSpan(LaneSource(rows: rows.reader, first: first, rules: rules)) }
+    guard !own.isEmpty else { return }
     Shared.own(&dealt)
-    var none = ClassSamples()
-    unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: entries.count) {
-      places in
-      order.walk(from: unsafe entries[0].row &- first) { walk in
-        for number in entries.indices {
-          let slot = unsafe entries[number].row &- first
-          unsafe places.initializeElement(
-            at: number, to: slot < order.count ? walk.located(slot) : (lane: -1, number: 0))
+    let lanes = dealt.value.lanes.count
+    unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: own.count &* lanes) { room in
+      var counts = LaneCounts(repeating: 0)
+      order.walk(from: unsafe entries[own.lowerBound].row &- slots) { walk in
+        for entry in own {
+          let (lane, number) = unsafe walk.located(entries[entry].row &- slots)
+          let place = lane &* own.count &+ Int(counts[lane & 7])
+          unsafe room.initializeElement(at: place, to: entries[entry])
+          unsafe room[place].row = number
+          counts[lane & 7] &+= 1
         }
       }
-      unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: entries.count) { room in
-        for lane in dealt.value.lanes.indices {
-          var count = 0
-          for number in entries.indices where unsafe places[number].lane == lane {
-            unsafe room.initializeElement(at: count, to: entries[number])
-            unsafe room[count].row = places[number].number
-            count &+= 1
-          }
-          unsafe dealt.value.lanes[lane].set(
-            UnsafeBufferPointer(rebasing: room[..<count]), source.rules.staleness, removed: &none)
-        }
+      for lane in 0..<lanes where counts[lane & 7] > 0 {
+        let start = lane &* own.count
+        let entries = unsafe UnsafeBufferPointer(rebasing: room[start..<start &+ Int(counts[lane & 7])])
+        change.totals.subtract(dealt.value.lanes[lane].totals)
+        unsafe dealt.value.lanes[lane].set(entries, rules.staleness, removed: &change.removed)
+        change.totals.add(dealt.value.lanes[lane].totals)
       }
     }
   }
@@ -184,12 +183,12 @@ extension LaneBand {
     span = source.rows.locate(RowNumber(source.first), source.rules.estimates, source.rules.staleness).value
   }
 
-  /// Gives the lanes what is kept of the rows that the order has from a number on; where those are many beside the rows
-  /// before them, all rows are written anew, leaf after leaf.
+  /// Gives the lanes what is kept of the rows that the order has from a number on, and which they do not have yet; where those
+  /// are many beside the rows before them, all rows are written anew, leaf after leaf.
   private mutating func fill(from start: Int, _ source: LaneSource) {
     let (order, staleness) = (order, source.rules.staleness)
     let isWhole = 32 * (order.count - start) >= start
-    var slot = isWhole ? 0 : start
+    var slot = start
     guard slot < order.count else { return }
     var filling = LaneFilling(dealt.value.lanes, isWhole: isWhole, staleness)
     dealt.value.lanes = []
@@ -214,6 +213,7 @@ extension LaneBand {
   mutating func recount(_ source: LaneSource) {
     Shared.own(&dealt)
     if span != nil { setSpan(source) }
+    dealt.value.lanes = dealt.value.lanes.map { _ in RowTree() }
     fill(from: 0, source)
   }
 
@@ -248,7 +248,16 @@ private struct LaneFilling {
   init(_ lanes: [RowTree], isWhole: Bool, _ staleness: Staleness) {
     self.lanes = lanes
     self.staleness = staleness
-    builders = isWhole ? lanes.map { _ in RowTreeBuilder(staleness) } : []
+    builders = []
+    guard isWhole else { return }
+    for lane in lanes {
+      var builder = RowTreeBuilder(staleness)
+      lane.reader.visit(from: 0, staleness) {
+        builder.append($0, $1)
+        return true
+      }
+      builders.append(builder)
+    }
   }
 
   /// Adds rows of which the same is kept to a lane. Complexity: O(rows), with log n where they follow others.

@@ -7,6 +7,7 @@
   var bands: TotalsTree<LaneBand> { @inline(__always) _read { yield unsafe storage.value.bands } }
   var rules: LaneRules { unsafe storage.value.rules }
   var style: ListLanes { unsafe storage.value.style }
+  var drift: HeightTotals? { unsafe storage.value.drift }
 
   /// The height of all rows under the estimates they were last told, with the gaps between them. Complexity: O(1).
   var height: Units {
@@ -18,6 +19,14 @@
 
   /// By how much the height is more than that of the rows one below the other without gaps.
   func excess(over totals: HeightTotals) -> Units { height &- totals.height(rules.estimates) }
+
+  /// The rows of each lane, band after band. Complexity: O(bands).
+  var trees: [RowTree] { (0..<bands.total.elements).flatMap { bands.located($0)?.element.lanes ?? [] } }
+
+  /// The heights of the rows that span. Complexity: O(bands).
+  var spanHeights: [Units?] {
+    (0..<bands.total.elements).map { bands.located($0)?.element.span?.height(rules.estimates) }
+  }
 
   /// The numbers of the rows that span. Complexity: O(bands).
   var spanning: [Int] {
@@ -86,6 +95,49 @@ extension LaneReader {
     }
     let slot = holding ?? above
     return slot.map { first + band.element.firstSlot + $0 } ?? first
+  }
+
+  /// The heights of all rows before one, without gaps. Complexity: O(bands x log bands + lanes x log n).
+  func heights(before row: Int, _ staleness: Staleness) -> Units {
+    let estimates = rules.estimates
+    return (0..<bands.total.elements).reduce(0) { heights, number in
+      guard let band = bands.located(number), band.rows.lowerBound < row else { return heights }
+      let (lanes, order) = (band.element, band.element.order)
+      let counts = order.counts(before: min(row - band.rows.lowerBound - lanes.firstSlot, order.count))
+      return lanes.lanes.indices.reduce(heights + (lanes.span?.height(estimates) ?? 0)) {
+        let last = RowNumber(Int(counts[$1 & 7]) - 1, countsHeights: true)
+        guard last.number >= 0 else { return $0 }
+        let found = lanes.rows(of: $1).locate(last, estimates, staleness)
+        return $0 + found.before + found.value.height(estimates)
+      }
+    }
+  }
+
+  /// Visits rows in order, equal unmeasured neighbours as few steps, until `body` returns false.
+  ///
+  /// `rows` has those without a lane. Complexity: O(lanes x (log n + steps)).
+  func visit(
+    _ range: Range<Int>, _ rows: RowReader, _ staleness: Staleness,
+    _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) {
+    var rules = rules
+    rules.staleness = staleness
+    var (row, goesOn) = (range.lowerBound, true)
+    while goesOn, row < range.upperBound, let band = band(of: row) {
+      let first = band.rows.lowerBound + band.element.firstSlot
+      let dealt = band.dealtEnd
+      let end = min(range.upperBound, row < first ? first : row < dealt ? dealt : band.rows.upperBound)
+      if row >= first, row < dealt {
+        goesOn = band.element.visit(row - first..<end - first, rules, body)
+        row = end
+      } else {
+        rows.visit(row..<end, staleness) {
+          row += $0
+          goesOn = body($0, $1)
+          return goesOn
+        }
+      }
+    }
   }
 
   /// Visits the rows that meet a stretch in order, at most `left` of them. Complexity: O(lanes x log n + rows visited).

@@ -1,15 +1,26 @@
 /// The rows of a section in lanes: where each of them is (rules 53 to 56).
 ///
-/// The section's ``RowTree`` says what is kept of the rows; this one knows their places, band by band. It is a value:
-/// copies share their bands.
+/// It knows their places, band by band, and keeps what is known of those that have lanes; the section's ``RowTree`` has
+/// the others. It is a value: copies share their bands.
 struct LaneRows: Sendable {
   struct Content {
     var bands: TotalsTree<LaneBand>
     var style: ListLanes
     var rules: LaneRules
+    var drift: HeightTotals?
   }
 
   private var storage: Shared<Content>
+
+  /// By how much the totals of the rows are more than those that the section's tree tells; nil where it tells all that is
+  /// kept in lanes.
+  var drift: HeightTotals? {
+    get { storage.value.drift }
+    set {
+      Shared.own(&storage)
+      storage.value.drift = newValue
+    }
+  }
 
   /// The rows for reading, while they are held.
   @inline(__always) var reader: LaneReader { LaneReader(storage: storage) }
@@ -112,28 +123,30 @@ extension LaneRows {
     }
   }
 
-  /// Keeps other things of rows, in ascending order, which are in `rows` already.
+  /// Sets what is kept of rows, in ascending order; of those without a lane in `rows`.
   ///
   /// - Complexity: O(lanes x (rows + log n) for each stretch of rows near each other).
-  mutating func replace(
-    _ entries: UnsafeBufferPointer<RowEntry>, _ rows: RowReader, _ staleness: Staleness,
-    _ estimates: ClassEstimates
+  mutating func set(
+    _ entries: UnsafeBufferPointer<RowEntry>, _ rows: inout RowTree, _ staleness: Staleness,
+    _ estimates: ClassEstimates, removed: inout ClassSamples
   ) {
     Shared.own(&storage)
     (storage.value.rules.estimates, storage.value.rules.staleness) = (estimates, staleness)
     let rules = storage.value.rules
-    var next = 0
+    var (next, change) = (0, RowNode.Change(totals: drift ?? .zero))
     while next < entries.count, let band = unsafe band(of: entries[next].row),
       unsafe entries[next].row < band.rows.upperBound
     {
       let start = next
       while next < entries.count, unsafe entries[next].row < band.rows.upperBound { next += 1 }
       storage.value.bands.modify(band.index, rules) {
-        unsafe $0.replace(
-          UnsafeBufferPointer(rebasing: entries[start..<next]),
-          LaneSource(rows: rows, first: band.rows.lowerBound, rules: rules))
+        unsafe $0.set(
+          UnsafeBufferPointer(rebasing: entries[start..<next]), &rows, first: band.rows.lowerBound, rules,
+          &change)
       }
     }
+    drift = change.totals
+    removed.add(change.removed)
   }
 
   /// Gives all rows lanes that have none (rule 54).
@@ -153,16 +166,17 @@ extension LaneRows {
   mutating func recount(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates) {
     Shared.own(&storage)
     (storage.value.rules.estimates, storage.value.rules.staleness) = (estimates, staleness)
+    drift = nil
     let rules = storage.value.rules
     storage.value.bands.modifyAll(where: { $0.rows > 0 }, rules) { band, before in
       band.recount(LaneSource(rows: rows, first: before.rows, rules: rules))
     }
   }
 
-  /// Takes all rows' lanes, and has them in other ones where they are given.
-  mutating func restart(_ style: ListLanes? = nil) {
+  /// Takes all rows' lanes, and has them in others.
+  mutating func restart(_ style: ListLanes) {
     Shared.own(&storage)
-    storage.value.style = style ?? storage.value.style
+    storage.value.style = style
     storage.value.bands.modifyAll(where: { _ in true }, storage.value.rules) { band, _ in band.restart() }
   }
 
@@ -176,5 +190,8 @@ extension LaneRows {
 
 extension TotalsTree<LaneBand>.Located {
   /// The numbers of the band's rows.
-  fileprivate var rows: Range<Int> { before.rows..<before.rows + element.rows }
+  var rows: Range<Int> { before.rows..<before.rows + element.rows }
+
+  /// The number of the row after those that have a lane.
+  var dealtEnd: Int { before.rows + element.firstSlot + element.order.count }
 }
