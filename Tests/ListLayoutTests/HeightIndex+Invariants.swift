@@ -30,7 +30,9 @@ extension SectionReader {
       return true
     }
     precondition(values == backwards.reversed(), "other rows from the end on than from the start")
-    for row in values.indices {
+    // Some rows, as each takes log n.
+    let stride = max(1, values.count / 64)
+    for row in Swift.stride(from: 0, to: values.count, by: stride) {
       var found = value(row)
       found?.spans = false
       precondition(found == values[row], "row \(row) is read by its number as another")
@@ -39,7 +41,9 @@ extension SectionReader {
     guard lanes.undealt == 0 else { return }
     var (totals, heights) = (HeightTotals.zero, Units(0))
     for (row, value) in values.enumerated() {
-      precondition(lanes.heights(before: row, staleness) == heights, "other heights before row \(row)")
+      if row % stride == 0 {
+        precondition(lanes.heights(before: row, staleness) == heights, "other heights before row \(row)")
+      }
       totals.add(value)
       heights += value.height(lanes.rules.estimates)
     }
