@@ -81,17 +81,17 @@ extension Transaction {
     }
     #expect(try height(TextField("a", text: long, selection: selection, axis: .vertical)) > 40)
     #expect(
-      try height(TextField(title, text: long, selection: selection).textSelectionAffinity(.upstream)) == 20)
+      try height(TextField(title, text: long, selection: selection).textSelectionAffinity(.upstream)) == 22)
   }
 
   @Test("A field's prompt stands in place of its label while it is empty")
   func prompts() throws {
     let small = Text("prompt").font(.caption)
-    #expect(try height(TextField(text: .constant(""), prompt: small) { Text("a") }) == 16)
-    #expect(try height(TextField(text: .constant("words"), prompt: small) { Text("a") }) == 20)
-    #expect(try height(TextField(text: .constant("")) { Text("a").font(.caption) }) == 16)
+    #expect(try height(TextField(text: .constant(""), prompt: small, axis: .vertical) { Text("a") }) == 16)
+    #expect(try height(TextField(text: .constant("words"), prompt: small, axis: .vertical) { Text("a") }) == 20)
+    #expect(try height(TextField(text: .constant(""), axis: .vertical) { Text("a").font(.caption) }) == 16)
     let styled = TextField("a", text: .constant(""), prompt: small).textFieldStyle(.roundedBorder)
-    #expect(try height(styled) == 30)
+    #expect(try height(styled) == 34)
   }
 
   @Test("A box in the usual style is as it is without one")

@@ -1,6 +1,7 @@
-// Fields of text; certainty P.
+// Fields of text; certainty P but where a comment says otherwise.
 
-/// A field of one line of text, as wide as proposed and as high as its text.
+/// A field of one line of text, as wide as proposed. It is as high as the line distance of its font's style; in the body's style at least
+/// 22 since iOS 26.1 (C for the body's style; the others P). One that grows is as high as its text.
 nonisolated public struct TextField<Label: View>: View {
   private let label: Label
   private let text: String
@@ -20,8 +21,17 @@ nonisolated public struct TextField<Label: View>: View {
       TextField<StyledPart>(label: StyledPart(label), text: text, prompt: prompt, isVertical: isVertical)
     ) {
       Group { if isVertical { shown } else { shown.lineLimit(1) } }
-        .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: isVertical ? nil : least, alignment: .leading)
     }
+  }
+
+  private var least: CGFloat? {
+    let values = EnvironmentValues.current
+    let choice = values.font?.choice ?? FontChoice()
+    guard choice.size == nil else { return nil }
+    let distance = (choice.style ?? .body).lineDistance(at: values.dynamicTypeSize)
+    let isBody = choice.style ?? .body == .body
+    return isBody && values.listRowProfile.followsText ? max(22, distance) : distance
   }
 
   @ViewBuilder private var shown: some View {

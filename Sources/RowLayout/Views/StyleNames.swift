@@ -70,12 +70,14 @@ nonisolated public struct PlainTextFieldStyle: TextFieldStyle {
 }
 /// As usual: the text alone.
 public typealias DefaultTextFieldStyle = PlainTextFieldStyle
-/// A round border that adds 7 points on all sides (P).
+/// A round border that adds 6 points above and below and 7 beside (P).
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
   /// The text with room around it.
   // swift-format-ignore
-  public func _body(configuration: TextField<_Label>) -> some View { configuration.padding(7) }
+  public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.padding(.vertical, 6).padding(.horizontal, 7)
+  }
 }
 nonisolated extension TextFieldStyle where Self == PlainTextFieldStyle {
   /// The text alone.
