@@ -52,7 +52,9 @@ import Testing
     }
     for width in [100.0, 200, 50] {
       #expect(try height(beside, width: width) == width / 4)
-      #expect(try height(List { beside }.listRowProfile(.iOS18), width: width) == max(44, width / 4 + 22))
+      let list = List { beside }.listRowProfile(.iOS18)
+      #expect(try height(list, width: width) == max(44, (width - 40) / 4 + 22))
+      #expect(try height(list.listStyle(.plain), width: width) == max(44, width / 4 + 22))
       #expect(try height(beside.padding(), width: width) == width / 4 + 32)
     }
     // The scroll view is as wide as it is offered, here half of the row.

@@ -82,9 +82,9 @@ import Testing
   func lists() throws {
     let section = ViewSection(header: box(10), content: box(10), footer: EmptyView())
     let list = List { section }.listRowProfile(.iOS18)
-    #expect(try height(list) == 44 + 44)
+    #expect(try height(list) == 33 + 44)
     #expect(try height(list.environment(\.defaultMinListHeaderHeight, 90)) == 90 + 44)
-    #expect(try height(list.environment(\.defaultMinListHeaderHeight, 3)) == 44 + 44)
+    #expect(try height(list.environment(\.defaultMinListHeaderHeight, 3)) == 33 + 44)
     let outside = VStack(spacing: 0) { section }
     #expect(try height(outside.environment(\.defaultMinListHeaderHeight, 90)) == 20)
     let looks: [any View] = [
@@ -94,7 +94,7 @@ import Testing
       list.listStyle(BorderedListStyle(alternatesRowBackgrounds: true)),
       list.listStyle(CarouselListStyle()), list.listStyle(EllipticalListStyle()),
     ]
-    for view in looks { #expect(try height(AnyView(view)) == 88, "\(type(of: view))") }
+    for view in looks { #expect(try height(AnyView(view)) == 77, "\(type(of: view))") }
   }
 
   @Test("Editors of text with attributes are as high as the text; room of a screen's shape is room around")

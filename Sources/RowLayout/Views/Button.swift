@@ -103,8 +103,13 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
-  /// The label, which acts as a button does.
-  public var body: some View { Button(action: {}) { label } }
+  /// The label, which acts as a button does; in a list's row beside the room for the link's mark (C at Dynamic Type Medium).
+  public var body: some View {
+    ModifiedView(content: Button(action: {}) { label }) { link, context in
+      guard let room = context.values.listRow?.system?.linkRoom else { return .group(children: [link]) }
+      return .padding(.insets(EdgeInsets(trailing: room)), child: link)
+    }
+  }
 }
 
 extension NavigationLink where Label == Text {

@@ -2,9 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The looks of lists by name.
-public typealias PlainListStyle = ControlStyle
-/// The looks of lists by name.
-public typealias GroupedListStyle = ControlStyle
+public typealias GroupedListStyle = PlainListStyle
 /// The looks of lists by name.
 public typealias InsetGroupedListStyle = ControlStyle
 /// The looks of lists by name.

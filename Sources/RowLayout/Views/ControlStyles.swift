@@ -26,12 +26,12 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The label leading, a switch of 51 by 31 trailing.
+/// The label leading, a switch trailing.
 nonisolated public struct SwitchToggleStyle: ToggleStyle {
   public init() {}
   public init(tint: Color) {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledContent(content: { FixedLeaf(width: 51, height: 31) }, label: { configuration.label })
+    LabeledContent(content: { Switch() }, label: { configuration.label })
   }
 }
 

@@ -22,8 +22,19 @@ nonisolated public struct Toggle<Label: View>: View {
   /// The label and the switch, or what a style makes of them.
   public var body: some View {
     StyledControl(ToggleStyleConfiguration(label: StyledPart(label), isOn: isOn)) {
-      LabeledControl(label: label) { FixedLeaf(width: 51, height: 31) }
+      LabeledControl(label: label) { Switch() }
     }
+  }
+}
+
+/// A switch. Rows of lists are no higher for it (C); outside of lists it is as iOS 18 has it.
+nonisolated struct Switch: PrimitiveView {
+  func describe(_ context: ViewContext) -> RowDescription {
+    let system = context.values.listRow?.system
+    let leaf = context.describe(
+      FixedLeaf(width: system?.switchWidth ?? 49, height: system?.switchHeight ?? 31))
+    guard context.values.listRow != nil else { return leaf }
+    return RowDescription(.frame(width: nil, height: 0, alignment: .center, child: leaf))
   }
 }
 

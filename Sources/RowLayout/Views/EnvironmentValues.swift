@@ -71,6 +71,8 @@ public struct EnvironmentValues: Sendable {
   var buttonSizing = ButtonSizing.automatic
   /// The insets and least height of the list's rows; nil outside of lists.
   var listRow: ListRowProfile?
+  /// True if lists have room beside their groups.
+  var hasListMargins = true
   /// The room around what scrolls.
   var contentMargins = EdgeInsets()
   /// The setting of list rows.

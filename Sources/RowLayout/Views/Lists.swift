@@ -1,32 +1,3 @@
-/// A list's setting of rows: room around their content, and a least height.
-public struct ListRowProfile: Hashable, Sendable {
-  /// The room around a row's content.
-  public var insets: EdgeInsets
-  /// The least height at the standard size of text, in points.
-  public var minimumHeight: Double
-  /// True if the least height is so much above the line distance of the body's text, at any size of text.
-  public var followsText: Bool
-
-  /// A way to set rows.
-  public init(insets: EdgeInsets, minimumHeight: Double, followsText: Bool = false) {
-    self.insets = insets
-    self.minimumHeight = minimumHeight
-    self.followsText = followsText
-  }
-
-  /// Groups with room beside them on iOS 26: 15 points above and below, at least a line of the body's text and 30 (P); 16 beside (U).
-  public static let iOS26 = ListRowProfile(
-    insets: EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16), minimumHeight: 52, followsText: true)
-  /// Lists before iOS 26: 11 points above and below, at least 44 (P); 16 beside (U).
-  public static let iOS18 = ListRowProfile(
-    insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), minimumHeight: 44)
-
-  func minimumHeight(at setting: DynamicTypeSize) -> Double {
-    guard followsText else { return minimumHeight }
-    return minimumHeight + TextStyle.body.lineDistance(at: setting) - TextStyle.body.lineDistance(at: .large)
-  }
-}
-
 /// Rows below each other, each with the insets and the least height of the environment's ``EnvironmentValues/listRowProfile``.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let content: Content
@@ -99,14 +70,26 @@ public struct Form<Content: View>: PrimitiveView {
 extension ViewContext {
   /// The rows of a list, in all the room that is proposed.
   fileprivate func rows<Content: View>(of content: Content) -> RowDescription {
+    // A list in a list's row is rows of that list (C).
+    guard values.listRow == nil else { return RowDescription(.group(children: children(content))) }
     var values = values
     let profile = values.listRowProfile
     values.listRow = profile
+    if profile.system != nil, profile.followsText {
+      // On iOS 26 titles of labels stand in a column, below each other (C: three sizes of text).
+      let body = TextStyle.body.lineDistance(at: values.dynamicTypeSize)
+      values.labelIconWidth = values.labelIconWidth ?? body + 2
+      values.labelIconSpacing = values.labelIconSpacing ?? 16
+    }
     let rows = with(values).children(content).map { $0.asRows(profile, at: values.dynamicTypeSize) }
     let column = RowDescription(.vstack(alignment: .leading, spacing: 0, children: rows))
     let room = FlexibleFrame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
-    let list = RowDescription(
+    let scrolled = RowDescription(
       .flexFrame(room, child: RowDescription(.fixedSize(horizontal: false, vertical: true, child: column))))
+    let margin = values.hasListMargins ? profile.system?.margin ?? 0 : 0
+    let list =
+      margin == 0
+      ? scrolled : RowDescription(.padding(.insets(EdgeInsets(margin, on: .horizontal)), child: scrolled))
     guard values.contentMargins != EdgeInsets() else { return list }
     var style = StyleDescription()
     style.notes = ["notMeasured: contentMargins of a list"]
@@ -115,11 +98,12 @@ extension ViewContext {
 }
 
 extension RowDescription {
-  /// The parts with a list's room around each.
+  /// The parts with a list's room around each but headers and footers, which have their own.
   fileprivate func asRows(_ profile: ListRowProfile, at setting: DynamicTypeSize) -> RowDescription {
     let least = FlexibleFrame(
       maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
     return eachPart { part in
+      if let edge = part.withoutEdgeMark { return edge }
       var insets = profile.insets
       let content = part.taking(&insets)
       return RowDescription(
@@ -127,8 +111,15 @@ extension RowDescription {
     }
   }
 
+  /// A section's header or footer without the mark that it is one; nil for a row.
+  private var withoutEdgeMark: RowDescription? {
+    guard let child = kind.modified else { return nil }
+    if case .layoutValue(let value, _) = kind, value.key == SectionEdgeKey.marker.key { return child }
+    return child.withoutEdgeMark.map { RowDescription(kind.modifying($0), id: id) }
+  }
+
   /// The part without the insets that it tells its list through modifiers, the innermost of which count.
-  private func taking(_ insets: inout EdgeInsets) -> RowDescription {
+  fileprivate func taking(_ insets: inout EdgeInsets) -> RowDescription {
     guard let child = kind.modified else { return self }
     guard case .layoutValue(let told, _) = kind, let own = told.value as? EdgeInsets else {
       return RowDescription(kind.modifying(child.taking(&insets)), id: id)
@@ -176,10 +167,35 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView 
   }
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
-    headers(context) + context.children(content) + context.children(footer)
+    guard let row = context.values.listRow, let system = row.system else {
+      return headers(context) + context.children(content) + context.children(footer)
+    }
+    let small = Font.footnote.leading(.tight)
+    let header = header.textCase(row.followsText ? nil : .uppercase)
+    return edge(header, row.followsText ? .headline : .footnote, system.header, context)
+      + context.children(content) + edge(footer, small, system.footer, context)
   }
 
-  /// The header, in a list at least as high as the environment says, its room above and below included.
+  /// A header or footer with the font and the room that a system gives it.
+  private func edge(
+    _ view: some View, _ font: Font, _ insets: EdgeInsets, _ context: ViewContext
+  ) -> [RowDescription] {
+    var values = context.values
+    values.listRow = values.listRow?.with(insets)
+    let least = insets == values.listRow?.system?.header ? values.defaultMinListHeaderHeight : nil
+    let room = FlexibleFrame(maxWidth: .infinity, minHeight: least.map { Double($0) }, alignment: .leading)
+    return context.with(values).children(view.font(font)).map {
+      $0.eachPart { part in
+        var insets = insets
+        let content = part.taking(&insets)
+        let padded = RowDescription(.padding(.insets(insets), child: content))
+        return RowDescription(
+          .layoutValue(SectionEdgeKey.marker, child: RowDescription(.flexFrame(room, child: padded))))
+      }
+    }
+  }
+
+  /// The header of rows that are set by numbers, at least as high as the environment says, its room above and below included.
   private func headers(_ context: ViewContext) -> [RowDescription] {
     let headers = context.children(header)
     guard let least = context.values.defaultMinListHeaderHeight, let row = context.values.listRow else {
@@ -189,6 +205,12 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView 
     let frame = FlexibleFrame(minHeight: Double(rest), alignment: .leading)
     return headers.map { $0.eachPart { RowDescription(.flexFrame(frame, child: $0)) } }
   }
+}
+
+/// Tells a list of a part that is no row: a section's header or footer.
+private enum SectionEdgeKey: LayoutValueKey {
+  static let defaultValue = false
+  static let marker = LayoutValue(SectionEdgeKey.self, true)
 }
 
 nonisolated extension View {

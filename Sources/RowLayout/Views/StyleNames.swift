@@ -114,10 +114,18 @@ public struct ControlStyle: ListStyle, Hashable {
   public static let linearCapacity = Self(), accessoryLinear = Self(), accessoryLinearCapacity = Self()
 }
 
-extension ListStyle where Self == ControlStyle {
-  public static var automatic: Self { Self() }
+/// The looks of lists without room beside their rows.
+public struct PlainListStyle: ListStyle, Hashable {
+  public init() {}
+}
+
+extension ListStyle where Self == PlainListStyle {
   public static var plain: Self { Self() }
   public static var grouped: Self { Self() }
+}
+
+extension ListStyle where Self == ControlStyle {
+  public static var automatic: Self { Self() }
   /// Groups with room beside them.
   public static var insetGrouped: Self { Self() }
   /// With room beside them.
@@ -141,7 +149,9 @@ nonisolated extension View {
   public func horizontalRadioGroupLayout() -> some View {
     environment(changing: { $0.hasHorizontalRadioGroups = true })
   }
-  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+    environment(changing: { $0.hasListMargins = !(style is PlainListStyle) })
+  }
   public func menuStyle(_ style: ControlStyle) -> some View { self }
   public func gaugeStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "gaugeStyle") }
   public func tabViewStyle(_ style: ControlStyle) -> some View { self }

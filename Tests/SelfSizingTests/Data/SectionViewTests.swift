@@ -23,7 +23,7 @@ import Testing
     try PreparedRow(view: view, environment: RowEnvironment(), texts: nil).height(width: 320)
   }
 
-  @Test("A section of views is its header, content and footer; in a list each is a row")
+  @Test("A section of views is its header, content and footer; in a list its content is rows")
   func views() throws {
     let section = Section {
       Color.red.frame(height: 5)
@@ -43,7 +43,7 @@ import Testing
         VStack(spacing: 1) { Section(footer: Color.red.frame(height: 2)) { Color.red.frame(height: 3) } })
         == 6)
     let rows = List { section }.listRowProfile(.iOS18)
-    #expect(try height(rows) == 3 * 44)
+    #expect(try height(rows) == 2 * 44 + 7 + 23)
   }
 
   @Test("A section of items is as it was")

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import RowLayout
+
+/// Lists as reference images show them that public snapshot suites recorded from SwiftUI, heights in the images' pixels, three to a point.
+/// "vault" is bradleymackey/vault-ios, on iOS 26 but where a commit is named. "home" is home-assistant/iOS, at Dynamic Type Medium: on
+/// iOS 26 since August 2025, on iOS 18 before. "spezi" is StanfordSpezi/SpeziViews, at Dynamic Type Medium on iOS 26.
+@MainActor @Suite struct ListPictureTests {
+  private typealias Profile = ListRowProfile
+
+  private func row(_ view: some View, _ setting: DynamicTypeSize, _ profile: Profile) throws -> PreparedRow {
+    try PreparedRow(
+      view: view.listRowProfile(profile), environment: RowEnvironment(scale: 3, dynamicTypeSize: setting),
+      texts: StandInEngine(hasWholeLines: false))
+  }
+
+  private func pixels(
+    _ view: some View, _ setting: DynamicTypeSize = .medium, _ profile: Profile = .iOS26
+  ) throws -> Int {
+    let height = try row(view, setting, profile).height(width: 390) * 3
+    return abs(height - height.rounded()) < 0.01 ? Int(height.rounded()) : -1
+  }
+
+  private func frame(
+    _ view: some View, _ setting: DynamicTypeSize = .medium, _ profile: Profile = .iOS26
+  ) throws -> RowRect {
+    let placed = try row(view, setting, profile).layout(ProposedSize(width: 390, height: nil))
+    return try #require(placed.frame("it"))
+  }
+
+  /// A text of lines that are broken where the image breaks them.
+  private func text(lines: Int) -> Text {
+    Text(verbatim: Array(repeating: "a", count: lines).joined(separator: "\n"))
+  }
+
+  private func card(icon: CGFloat, _ title: Font, between: CGFloat, lines: Int) -> some View {
+    VStack(spacing: 16) {
+      Color.red.frame(height: icon)
+      VStack(spacing: between) {
+        Text("title").font(title)
+        text(lines: lines).font(.subheadline)
+      }
+    }
+  }
+
+  @Test(
+    "Rows have 15 points above and below (vault: VaultDetailLockEditView, VaultSettingsView, VaultAboutView)",
+    arguments: [(1, 475), (2, 535), (4, 655)])
+  func insets(_ lines: Int, _ expected: Int) throws {
+    let card = card(icon: 40, .headline, between: 2, lines: lines)
+    #expect(try pixels(Form { card.padding() }, .large) == expected)
+  }
+
+  @Test(
+    "On iOS 18 they have 11 (home: PrivacyView, AboutView, GesturesSetupView)",
+    arguments: [(80.0, 1, 534, 510), (100, 1, 594, 570), (80, 2, 591, 567)])
+  func oldInsets(_ icon: Double, _ lines: Int, _ new: Int, _ old: Int) throws {
+    let card = card(icon: icon, .title3.bold(), between: 4, lines: lines).padding(.vertical, 4)
+    #expect(try pixels(List { card }) == new)
+    #expect(try pixels(List { card }, .medium, .iOS18) == old)
+  }
+
+  @Test("A list in a form's row is rows of the form (home: SensorRow, LocationHistoryListView)")
+  func nested() throws {
+    func lines(_ font: Font) -> some View {
+      VStack(alignment: .leading) {
+        Text("Sensor 1")
+        Text("false").font(font)
+      }
+    }
+    #expect(try pixels(List { lines(.subheadline) }) == 206)
+    #expect(try pixels(List { lines(.subheadline) }, .medium, .iOS18) == 182)
+    let entries = Form { ViewSection(header: EmptyView(), content: List { lines(.body) }, footer: EmptyView()) }
+    #expect(try pixels(entries) == 212)
+    #expect(try pixels(entries, .medium, .iOS18) == 188)
+    #expect(try frame(Form { List { Color.red.id("it") } }).x == 32)
+  }
+
+  @Test(
+    "Rows follow the size of text (vault: OTPCodeDetailView emptyState, lockedStateNoAuthentication, withUserDescription, editMode)",
+    arguments: [
+      (DynamicTypeSize.xSmall, 147, 370, 185, 156), (.medium, 153, 401, 192, 156), (.xxLarge, 168, 557, 210, 168),
+    ])
+  func settings(_ setting: DynamicTypeSize, _ least: Int, _ locked: Int, _ callout: Int, _ field: Int) throws {
+    let authentication = VStack(alignment: .leading) {
+      Text("No authentication").font(.headline)
+      text(lines: setting == .xxLarge ? 5 : 4)
+    }
+    #expect(try pixels(Form { Label("Metadata", systemImage: "info.circle") }, setting) == least)
+    #expect(try pixels(Form { authentication }, setting) == locked)
+    #expect(try pixels(Form { Text("a").font(.callout).padding(.vertical, 8) }, setting) == callout)
+    #expect(try pixels(Form { TextField("Site Name", text: .constant("")) }, setting) == field)
+  }
+
+  @Test("A switch makes no row higher (home: PrivacyView; vault: VaultDetailLockEditView, at 8d637a35 on iOS 18)")
+  func switches() throws {
+    let toggle = Toggle("Alerts", isOn: .constant(true))
+    #expect(try pixels(Form { toggle }) == 153)
+    #expect(try pixels(Form { toggle }, .large) == 156)
+    #expect(try pixels(Form { toggle }, .large, .iOS18) == 132)
+    #expect(try pixels(Form { toggle }, .medium, .iOS18) == 132)
+    #expect(try pixels(Form { toggle.toggleStyle(.switch) }) == 153)
+    #expect(try pixels(toggle) == 93)
+    // vault: VaultSettingsView and OTPCodeDetailView editMode, whose rows have an icon of 28 in the label.
+    let icon = Form { Toggle(isOn: .constant(true)) { Color.red.frame(width: 28, height: 28) } }
+    #expect(try pixels(icon, .large) == 174)
+    // A switch of 51 or 63 points reaches 2 beyond the content.
+    let wide = Toggle(isOn: .constant(true)) { Color.red.frame(height: 9).id("it") }
+    #expect(try frame(Form { wide }).width == 326 - 61 - 8)
+    #expect(try frame(Form { wide }, .medium, .iOS18).width == 310 - 49 - 8)
+  }
+
+  @Test("Fields of a line are as high as its distance (home: HATextField on iOS 18), grids as their rows (spezi: descriptionGridRow)")
+  func fields() throws {
+    #expect(try pixels(TextField("a", text: .constant("")).padding(16), .medium, .iOS18) == 159)
+    let grid = Grid(horizontalSpacing: 8, verticalSpacing: 8) {
+      GridRow { Text("Description") }
+      Divider()
+      GridRow { Text("Description") }
+      GridRow { Text("Description") }
+    }
+    #expect(try pixels(Form { grid }) == 337)
+  }
+
+  @Test("Headers and footers have fonts and room of their own")
+  func sections() throws {
+    func list(footer lines: Int) -> some View {
+      List { ViewSection(header: Text("Accounts"), content: Text("Checking"), footer: text(lines: lines)) }
+    }
+    // cashapp/AccessibilitySnapshot: testListWithHeadersAndFooters of 26_2 and of 18_5.
+    #expect(try pixels(list(footer: 1), .large) == 121 + 156 + 89)
+    #expect(try pixels(list(footer: 1), .large, .iOS18) == 116 + 132 + 101)
+    // vault: VaultSettingsView, 258 from row to row.
+    #expect(try pixels(list(footer: 2), .large) == 258 + 156)
+    // spezi: optionSetPicker.option-picker-inline; vault: OTPCodeDetailView editMode.
+    let headed = List { ViewSection(header: Text("Code"), content: Text("Option"), footer: EmptyView()) }
+    #expect(try pixels(headed, .xSmall) == 111 + 147)
+    #expect(try pixels(headed) == 118 + 153)
+    #expect(try pixels(headed, .xxLarge) == 136 + 168)
+    // Rows that are set by numbers have headers and footers like them.
+    let numbers = Profile(insets: EdgeInsets(1, on: .vertical), minimumHeight: 30)
+    #expect(try pixels(list(footer: 1), .medium, numbers) == 270)
+  }
+
+  @Test("A list has 16 points beside its rows, and 16 in them; on iOS 18 20 and 20 (all images, on phones 390 and 402 wide)")
+  func sides() throws {
+    let wide = Color.red.frame(height: 1).id("it")
+    #expect(try frame(List { wide }).x == 32)
+    #expect(try frame(List { wide }).width == 326)
+    #expect(try frame(List { wide }, .medium, .iOS18).width == 310)
+    for style in [PlainListStyle(), .plain, .grouped] {
+      #expect(try frame(List { wide }.listStyle(style)).width == 358)
+    }
+    #expect(try frame(List { wide }.listStyle(InsetGroupedListStyle())).width == 326)
+    // vault: PlaceholderView, in a container of 358.
+    #expect(try frame(Form { wide.padding().containerRelativeFrame(.horizontal) }).width == 326)
+  }
+
+  @Test("A link's mark takes room in a list's row (home: GesturesSetupView, whose values end 64 pixels before, on iOS 18 53)")
+  func links() throws {
+    let link = NavigationLink(value: 1) { Color.red.frame(height: 1).id("it") }
+    #expect(try abs(frame(List { link }).width - (326 - 64.0 / 3)) < 0.01)
+    #expect(try abs(frame(List { link }, .medium, .iOS18).width - (310 - 53.0 / 3)) < 0.01)
+    #expect(try frame(link).width == 390)
+  }
+
+  @Test(
+    "Titles of labels begin 16 after a column of icons (vault: OTPCodeDetailView emptyState; home: SettingsServersView)",
+    arguments: [(DynamicTypeSize.xSmall, 37.0), (.medium, 39), (.xxLarge, 44)])
+  func labels(_ setting: DynamicTypeSize, _ x: Double) throws {
+    let label = Label(title: { Text("Metadata").id("it") }, icon: { Color.red.frame(width: 9, height: 9) })
+    #expect(try frame(List { label }, setting).x == 32 + x)
+    #expect(try frame(List { label }, setting, .iOS18).x == 40 + 9 + 8)
+    #expect(try frame(List { label.labelIconToTitleSpacing(3) }, setting).x == 32 + x - 13)
+  }
+}
