@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(
-    "Rows have 15 points above and below (vault: VaultDetailLockEditView, VaultSettingsView, VaultAboutView)",
+    "Rows have 15 points above and below",
+    // vault: VaultDetailLockEditView, VaultSettingsView and VaultAboutView.
     arguments: [(1, 475), (2, 535), (4, 655)])
   func insets(_ lines: Int, _ expected: Int) throws {
     let card = card(icon: 40, .headline, between: 2, lines: lines)
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test(
-    "On iOS 18 they have 11 (home: PrivacyView, AboutView, GesturesSetupView)",
+    "On iOS 18 they have 11",
+    // home: PrivacyView, AboutView and GesturesSetupView.
     arguments: [(80.0, 1, 534, 510), (100, 1, 594, 570), (80, 2, 591, 567)])
   func oldInsets(_ icon: Double, _ lines: Int, _ new: Int, _ old: Int) throws {
     let card = card(icon: icon, .title3.bold(), between: 4, lines: lines).padding(.vertical, 4)
@@ -60,8 +62,9 @@ import Testing
     #expect(try pixels(List { card }, .medium, .iOS18) == old)
   }
 
-  @Test("A list in a form's row is rows of the form (home: SensorRow, LocationHistoryListView)")
+  @Test("A list in a form's row is rows of the form")
   func nested() throws {
+    // home: SensorRow, LocationHistoryListView.
     func lines(_ font: Font) -> some View {
       VStack(alignment: .leading) {
         Text("Sensor 1")
@@ -70,18 +73,23 @@ import Testing
     }
     #expect(try pixels(List { lines(.subheadline) }) == 206)
     #expect(try pixels(List { lines(.subheadline) }, .medium, .iOS18) == 182)
-    let entries = Form { ViewSection(header: EmptyView(), content: List { lines(.body) }, footer: EmptyView()) }
+    let entries = Form {
+      ViewSection(header: EmptyView(), content: List { lines(.body) }, footer: EmptyView())
+    }
     #expect(try pixels(entries) == 212)
     #expect(try pixels(entries, .medium, .iOS18) == 188)
     #expect(try frame(Form { List { Color.red.id("it") } }).x == 32)
   }
 
   @Test(
-    "Rows follow the size of text (vault: OTPCodeDetailView emptyState, lockedStateNoAuthentication, withUserDescription, editMode)",
+    "Rows follow the size of text",
+    // vault: OTPCodeDetailView emptyState, lockedStateNoAuthentication, withUserDescription, editMode_emptyState.
     arguments: [
-      (DynamicTypeSize.xSmall, 147, 370, 185, 156), (.medium, 153, 401, 192, 156), (.xxLarge, 168, 557, 210, 168),
+      (DynamicTypeSize.xSmall, 147, 370, 185, 156), (.medium, 153, 401, 192, 156),
+      (.xxLarge, 168, 557, 210, 168),
     ])
-  func settings(_ setting: DynamicTypeSize, _ least: Int, _ locked: Int, _ callout: Int, _ field: Int) throws {
+  func settings(_ setting: DynamicTypeSize, _ least: Int, _ locked: Int, _ callout: Int, _ field: Int) throws
+  {
     let authentication = VStack(alignment: .leading) {
       Text("No authentication").font(.headline)
       text(lines: setting == .xxLarge ? 5 : 4)
@@ -92,8 +100,9 @@ import Testing
     #expect(try pixels(Form { TextField("Site Name", text: .constant("")) }, setting) == field)
   }
 
-  @Test("A switch makes no row higher (home: PrivacyView; vault: VaultDetailLockEditView, at 8d637a35 on iOS 18)")
+  @Test("A switch makes no row higher")
   func switches() throws {
+    // home: PrivacyView; vault: VaultDetailLockEditView, at commit 8d637a35 on iOS 18.
     let toggle = Toggle("Alerts", isOn: .constant(true))
     #expect(try pixels(Form { toggle }) == 153)
     #expect(try pixels(Form { toggle }, .large) == 156)
@@ -110,8 +119,9 @@ import Testing
     #expect(try frame(Form { wide }, .medium, .iOS18).width == 310 - 49 - 8)
   }
 
-  @Test("Fields of a line are as high as its distance (home: HATextField on iOS 18), grids as their rows (spezi: descriptionGridRow)")
+  @Test("Fields of a line are as high as its distance, grids as their rows")
   func fields() throws {
+    // home: HATextField on iOS 18; spezi: descriptionGridRow.
     #expect(try pixels(TextField("a", text: .constant("")).padding(16), .medium, .iOS18) == 159)
     let grid = Grid(horizontalSpacing: 8, verticalSpacing: 8) {
       GridRow { Text("Description") }
@@ -120,6 +130,17 @@ import Testing
       GridRow { Text("Description") }
     }
     #expect(try pixels(Form { grid }) == 337)
+  }
+
+  @Test("T2, T10: several lines of a style are their distances apart")
+  func lines() throws {
+    // meshtastic/Meshtastic-Apple: aboutMeshtastic, on iOS 18.5.
+    let product = VStack(alignment: .leading) {
+      text(lines: 2).font(.title2)
+      text(lines: 5).font(.callout)
+    }
+    #expect(try pixels(List { text(lines: 4).font(.title3) }, .large, .iOS18) == 363)
+    #expect(try pixels(List { product }, .large, .iOS18) == 545)
   }
 
   @Test("Headers and footers have fonts and room of their own")
@@ -142,8 +163,9 @@ import Testing
     #expect(try pixels(list(footer: 1), .medium, numbers) == 270)
   }
 
-  @Test("A list has 16 points beside its rows, and 16 in them; on iOS 18 20 and 20 (all images, on phones 390 and 402 wide)")
+  @Test("A list has 16 points beside its rows, and 16 in them; on iOS 18 20 and 20")
   func sides() throws {
+    // All images, of phones 390 and 402 wide.
     let wide = Color.red.frame(height: 1).id("it")
     #expect(try frame(List { wide }).x == 32)
     #expect(try frame(List { wide }).width == 326)
@@ -156,8 +178,63 @@ import Testing
     #expect(try frame(Form { wide.padding().containerRelativeFrame(.horizontal) }).width == 326)
   }
 
-  @Test("A link's mark takes room in a list's row (home: GesturesSetupView, whose values end 64 pixels before, on iOS 18 53)")
+  @Test("A choice that does not fit beside its label is a button below it")
+  func choices() throws {
+    // meshtastic/Meshtastic-Apple: packetAuthenticity_balanced_light.
+    func choice(_ title: String) -> some View {
+      Picker("Protection Level", selection: .constant(1)) { Text(verbatim: title).id("it").tag(1) }
+    }
+    let long = choice("Balanced — Prefer authenticated")
+    let form = Form {
+      VStack(alignment: .leading) {
+        long
+        text(lines: 2).font(.caption)
+      }
+    }
+    // 371 pixels; the last edge lies between two.
+    #expect(try abs(row(form, .large, .iOS26).height(width: 390) * 3 - 371) < 0.5)
+    #expect(try frame(form, .large).x == 32 + 12)
+    // StanfordSpezi/SpeziViews: caseIterablePicker.iphone-regular.
+    #expect(try pixels(List { choice("A") }) == 153)
+    #expect(try abs(frame(List { choice("A") }).maxX - (358 - 16)) < 0.01)
+    #expect(try pixels(List { long.labelsHidden() }) == 153)
+  }
+
+  @Test("At sizes for accessibility a labelled content is below its label where it does not fit")
+  func labelled() throws {
+    // spezi: listRow.iphone-XA3 and iphone-regular.
+    let weather = LabeledContent("San Francisco") { Text(verbatim: "20 °C, Sunny") }
+    #expect(try pixels(List { weather }, .accessibility3) == 390)
+    #expect(try pixels(List { LabeledContent("a", value: "b") }, .accessibility3) == 234)
+    #expect(try pixels(List { weather }) == 153)
+  }
+
+  @Test("G3: texts keep their distances from dividers and buttons")
+  func tiles() throws {
+    // spezi: simpleTile.leading.
+    let tile = VStack(alignment: .leading) {
+      Text("Clean Code").id("title")
+      Divider().padding(.bottom, 4)
+      Text("A book by Robert C. Martin").id("body")
+      Button {
+      } label: {
+        Text("Buy").frame(maxWidth: .infinity, minHeight: 30)
+      }
+      .buttonStyle(.borderedProminent).id("it").padding(.top, 8)
+    }
+    let placed = try row(tile, .medium, .iOS26).layout(ProposedSize(width: 390, height: nil))
+    let (title, body) = try (#require(placed.frame("title")), #require(placed.frame("body")))
+    let button = try #require(placed.frame("it"))
+    // In the middle of the screen's safe area, its title stands at 368 1/4, its body at 407 2/3, its button at 444 2/3 to 488 2/3.
+    #expect(abs(428.5 - placed.size.height / 2 - 368.25) < 0.17)
+    #expect(abs(body.y - title.y - 39.35) < 0.17)
+    #expect(abs(button.y - title.y - 76.5) < 0.17)
+    #expect(button.height == 44 && abs(placed.size.height - 120.5) < 0.17)
+  }
+
+  @Test("A link's mark takes room in a list's row")
   func links() throws {
+    // home: GesturesSetupView, whose values end 64 pixels before the row's content does, on iOS 18 53.
     let link = NavigationLink(value: 1) { Color.red.frame(height: 1).id("it") }
     #expect(try abs(frame(List { link }).width - (326 - 64.0 / 3)) < 0.01)
     #expect(try abs(frame(List { link }, .medium, .iOS18).width - (310 - 53.0 / 3)) < 0.01)
@@ -165,7 +242,8 @@ import Testing
   }
 
   @Test(
-    "Titles of labels begin 16 after a column of icons (vault: OTPCodeDetailView emptyState; home: SettingsServersView)",
+    "Titles of labels begin 16 after a column of icons",
+    // vault: OTPCodeDetailView emptyState; home: SettingsServersView.
     arguments: [(DynamicTypeSize.xSmall, 37.0), (.medium, 39), (.xxLarge, 44)])
   func labels(_ setting: DynamicTypeSize, _ x: Double) throws {
     let label = Label(title: { Text("Metadata").id("it") }, icon: { Color.red.frame(width: 9, height: 9) })

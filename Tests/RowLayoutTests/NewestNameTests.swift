@@ -88,7 +88,8 @@ extension Transaction {
   func prompts() throws {
     let small = Text("prompt").font(.caption)
     #expect(try height(TextField(text: .constant(""), prompt: small, axis: .vertical) { Text("a") }) == 16)
-    #expect(try height(TextField(text: .constant("words"), prompt: small, axis: .vertical) { Text("a") }) == 20)
+    #expect(
+      try height(TextField(text: .constant("words"), prompt: small, axis: .vertical) { Text("a") }) == 20)
     #expect(try height(TextField(text: .constant(""), axis: .vertical) { Text("a").font(.caption) }) == 16)
     let styled = TextField("a", text: .constant(""), prompt: small).textFieldStyle(.roundedBorder)
     #expect(try height(styled) == 34)

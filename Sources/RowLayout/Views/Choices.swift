@@ -56,15 +56,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
       let chosen =
         current.map { context.children($0) } ?? selection.flatMap { tags.views[AnyHashable($0)] } ?? []
       let views = DescribedViews(descriptions: chosen)
-      guard context.values.listRow == nil, !(context.values.pickerStyle is NavigationLinkPickerStyle) else {
+      guard !(context.values.pickerStyle is NavigationLinkPickerStyle) else {
         return context.describe(LabeledControl(label: label) { views })
       }
       // Outside of lists a menu is a button of the chosen one alone, with room as in a bordered one (P).
+      let menu = HStack(spacing: 4) {
+        views
+        Image(systemName: "chevron.up.chevron.down").imageScale(.small)
+      }.padding(.vertical, 7).padding(.horizontal, 12)
+      guard context.values.listRow != nil else { return context.describe(menu) }
+      // In a list's row its mark takes 16 points (C to a point).
       return context.describe(
-        HStack(spacing: 4) {
-          views
-          Image(systemName: "chevron.up.chevron.down").imageScale(.small)
-        }.padding(.vertical, 7).padding(.horizontal, 12))
+        StackingControl(label: label, beside: views.padding(.trailing, 16), below: menu))
     }
   }
 }

@@ -94,7 +94,30 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
   }
 }
 
-/// A label leading and a content trailing.
+/// A label with a control trailing; in a list's row below it where both do not fit side by side (C: two reference images).
+nonisolated struct StackingControl<Label: View, Beside: View, Below: View>: PrimitiveView {
+  let label: Label
+  let beside: Beside
+  let below: Below
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    let values = context.values
+    let row = LabeledControl(label: label) { beside }
+    guard let profile = values.listRow, profile.system != nil, values.labelsVisibility != .hidden else {
+      return context.describe(row)
+    }
+    return context.describe(
+      ViewThatFits(in: .horizontal) {
+        row
+        VStack(alignment: .leading, spacing: profile.followsText ? 4 : nil) {
+          TitleLines(title: label)
+          below
+        }.fraction()
+      })
+  }
+}
+
+/// A label leading and a content trailing, at sizes for accessibility below it in lists' rows where both do not fit (C on iOS 26).
 nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -108,7 +131,11 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   /// Both in a row, or what a style makes of them.
   public var body: some View {
     StyledControl(LabeledContentStyleConfiguration(label: StyledPart(label), content: StyledPart(content))) {
-      LabeledControl(label: label) { content }
+      if EnvironmentValues.current.dynamicTypeSize.isAccessibilitySize {
+        StackingControl(label: label, beside: content, below: content)
+      } else {
+        LabeledControl(label: label) { content }
+      }
     }
   }
 }
