@@ -141,6 +141,13 @@ import Testing
     }
     #expect(try pixels(List { text(lines: 4).font(.title3) }, .large, .iOS18) == 363)
     #expect(try pixels(List { product }, .large, .iOS18) == 545)
+    // home: OnboardingScanningInstanceRow, accessibility-large-text, lines 144 and 117 pixels apart.
+    let server = VStack(alignment: .leading) {
+      text(lines: 3).font(.headline)
+      text(lines: 3).font(.caption)
+      Text("a").font(.caption2)
+    }
+    #expect(try pixels(server.padding(8), .accessibility3) == 938)
   }
 
   @Test("Headers and footers have fonts and room of their own")
@@ -207,6 +214,29 @@ import Testing
     #expect(try pixels(List { weather }, .accessibility3) == 390)
     #expect(try pixels(List { LabeledContent("a", value: "b") }, .accessibility3) == 234)
     #expect(try pixels(List { weather }) == 153)
+  }
+
+  @Test("Groups that open have room above and below their labels outside of lists")
+  func groups() throws {
+    // vault: BackupKeyChangeView layoutAuthenticated.light_xSmall; OTPCodeDetailView emptyState.
+    let group = DisclosureGroup("Keygen Information") { Text("a") }
+    #expect(try pixels(group, .xSmall) == 75)
+    #expect(try pixels(Form { group }, .xSmall) == 147)
+  }
+
+  @Test("A description stands 4 points below the title of what is unavailable")
+  func unavailable() throws {
+    // meshtastic/Meshtastic-Apple: historyEmpty, whose ink is 28 1/3 apart, of fonts of 22 and 15.
+    let title = Text("No Discovery Sessions").id("title")
+    let view = ContentUnavailableView {
+      Label(title: { title }, icon: { EmptyView() })
+    } description: {
+      text(lines: 3).id("it")
+    }
+    let placed = try row(view, .large, .iOS18).layout(ProposedSize(width: 300, height: 300))
+    let (upper, lower) = try (#require(placed.frame("title")), #require(placed.frame("it")))
+    #expect(abs(lower.y - upper.maxY - 4) < 0.01)
+    #expect(abs(lower.height - 58) < 0.01)
   }
 
   @Test("G3: texts keep their distances from dividers and buttons")

@@ -1,4 +1,5 @@
-/// A word where there is nothing to show: a large symbol, a title, a description and actions, in all the room that is proposed (U).
+/// A word where there is nothing to show: a large symbol, a title, a description and actions, in all the room that is proposed (U, but
+/// for the description's font and the 4 points above it).
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
@@ -17,8 +18,10 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   /// The parts below each other.
   public var body: some View {
     VStack(spacing: 12) {
-      label.labelStyle(UnavailableLabelStyle()).font(.title2.bold())
-      description.font(.subheadline)
+      VStack(spacing: 4) {
+        label.labelStyle(UnavailableLabelStyle()).font(.title2.bold())
+        description.font(.subheadline)
+      }
       actions
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -226,7 +226,8 @@ public protocol DisclosureGroupStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// As usual: the label with its arrow, the content below.
+/// As usual: the label with its arrow, the content below. Outside of lists 4 points are above and below the label (C at Dynamic Type
+/// xSmall).
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -236,6 +237,7 @@ nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
         Spacer()
         Image(systemName: "chevron.right")
       }
+      .padding(.vertical, EnvironmentValues.current.listRow == nil ? 4 : 0)
       if configuration.isExpanded { configuration.content }
     }
   }
