@@ -170,6 +170,25 @@ import Testing
     #expect(try pixels(list(footer: 1), .medium, numbers) == 270)
   }
 
+  @Test("A colour to pick is 28 points high, a gauge's ring 58, whatever is proposed")
+  func wells() throws {
+    // vault: OTPCodeDetailView editMode_emptyState.light_medium, whose header of 83 points holds a symbol of 21.
+    let header = VStack(spacing: 6) {
+      FixedLeaf(width: 30, height: 21)
+      ColorPicker("", selection: .constant(.red)).labelsHidden()
+    }
+    let list = Form {
+      ViewSection(
+        header: header.padding(.vertical, 2).padding(.bottom, 4), content: EmptyView(), footer: EmptyView())
+    }
+    #expect(try pixels(list) == 249)
+    // home: CircularComplicationSnapshot capacity-ring and full-fraction, 174 pixels wide in a frame of 100 points.
+    let gauge = Gauge(value: 0.5) { EmptyView() }
+    let ring = try frame(gauge.gaugeStyle(.accessoryCircularCapacity).id("it").frame(width: 100, height: 100))
+    #expect(ring.width == 58 && ring.height == 58 && ring.x == 21)
+    #expect(try frame(gauge.gaugeStyle(.accessoryCircular).id("it").frame(width: 100)).width == 58)
+  }
+
   @Test("A list has 16 points beside its rows, and 16 in them; on iOS 18 20 and 20")
   func sides() throws {
     // All images, of phones 390 and 402 wide.

@@ -237,7 +237,7 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A ring of 58 by 58 (U) with the label of the value in it, whatever is proposed.
+/// A ring of 58 by 58 (C) with the label of the value in it, whatever is proposed.
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
   /// A ring.
   public init() {}
