@@ -94,6 +94,10 @@ import Testing
     #expect(try height(List { VStack { box(40).listRowInsets(none) } }) == 70)
     let two = ForEach([70, 80], id: \.self) { box($0) }.listRowInsets(none)
     #expect(try height(List { two.frame(minHeight: 75) }) == 155)
+    // Headers have room of their own, unless they ask for other.
+    #expect(try height(List { ViewSection(header: box(30), content: two, footer: EmptyView()) }) == 200)
+    let header = box(30).listRowInsets(none)
+    #expect(try height(List { ViewSection(header: header, content: two, footer: EmptyView()) }) == 180)
     #expect(try height(List(0..<3, id: \.self) { _ in box(50) }) == 240)
     #expect(try height(List { Text("a").badge("b") }) == 52)
   }

@@ -103,9 +103,9 @@ extension RowDescription {
     let least = FlexibleFrame(
       maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
     return eachPart { part in
-      if let edge = part.withoutEdgeMark { return edge }
       var insets = profile.insets
       let content = part.taking(&insets)
+      if let edge = content.withoutEdgeMark { return edge }
       return RowDescription(
         .flexFrame(least, child: RowDescription(.padding(.insets(insets), child: content))))
     }
