@@ -39,12 +39,12 @@
       -> Bool
     {
       guard !keepsDetail, takesScans, !text.isEmpty else { return false }
-      // A label of plain text alone is prepared before it comes here.
+      // A label of plain text alone is prepared before it comes here; others may have a name in other letters.
       let isPlain =
         runs.count == 1 && isAll && !found.hasTabs && !found.hasSoftHyphens && runs[0].measures.spacing.isNone
-      guard !isPlain || found.hasSymbols else { return false }
+      guard !isPlain || found.hasSymbols || text[0].isASCIILetter else { return false }
       itemizer.begin(script: SimpleTextFace.latin)
-      if found.hasSymbols {
+      if found.hasSymbols || isPlain {
         guard itemizeOthers(in: text), !isPlain || !itemizer.items.isEmpty else { return false }
       }
       if addSimpleRuns(of: text, found, isLast: isLast) { return true }
