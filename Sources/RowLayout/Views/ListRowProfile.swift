@@ -18,22 +18,25 @@ public struct ListRowProfile: Hashable, Sendable {
 
   /// Groups with 16 points of room beside them on iOS 26: 15 points above and below, 16 beside, at least a line of the body's text and 30 (C).
   public static let iOS26 = ListRowProfile(
-    insets: EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16), minimumHeight: 52, followsText: true,
-    system: System(
-      margin: 16, switchWidth: 61, switchHeight: 28, linkRoom: 64 / 3,
-      header: EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16),
-      footer: EdgeInsets(top: 8, leading: 16, bottom: 6, trailing: 16)))
+    above: 15, beside: 16, minimumHeight: 52, followsText: true, switchSize: (61, 28), linkRoom: 64 / 3,
+    header: (10, 10), footer: (8, 6))
   /// Groups with 20 points of room beside them before iOS 26: 11 points above and below (P), 20 beside, at least 44 (C).
   public static let iOS18 = ListRowProfile(
-    insets: EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20), minimumHeight: 44, followsText: false,
-    system: System(
-      margin: 20, switchWidth: 49, switchHeight: 31, linkRoom: 53 / 3,
-      header: EdgeInsets(top: 17, leading: 20, bottom: 6, trailing: 20),
-      footer: EdgeInsets(top: 6, leading: 20, bottom: 12, trailing: 20)))
+    above: 11, beside: 20, minimumHeight: 44, followsText: false, switchSize: (49, 31), linkRoom: 53 / 3,
+    header: (17, 6), footer: (6, 12))
 
-  private init(insets: EdgeInsets, minimumHeight: Double, followsText: Bool, system: System) {
-    self.init(insets: insets, minimumHeight: minimumHeight, followsText: followsText)
-    self.system = system
+  /// A system's profile, with as much room beside groups as beside what is in them.
+  private init(
+    above: Double, beside: Double, minimumHeight: Double, followsText: Bool, switchSize: (Double, Double),
+    linkRoom: Double, header: (Double, Double), footer: (Double, Double)
+  ) {
+    func insets(_ top: Double, _ bottom: Double) -> EdgeInsets {
+      EdgeInsets(top: top, leading: beside, bottom: bottom, trailing: beside)
+    }
+    self.init(insets: insets(above, above), minimumHeight: minimumHeight, followsText: followsText)
+    system = System(
+      margin: beside, switchWidth: switchSize.0, switchHeight: switchSize.1, linkRoom: linkRoom,
+      header: insets(header.0, header.1), footer: insets(footer.0, footer.1))
   }
 
   /// Lengths of a system's lists, counted in reference images (C).

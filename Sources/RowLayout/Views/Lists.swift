@@ -172,17 +172,17 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView 
     }
     let small = Font.footnote.leading(.tight)
     let header = header.textCase(row.followsText ? nil : .uppercase)
-    return edge(header, row.followsText ? .headline : .footnote, system.header, context)
-      + context.children(content) + edge(footer, small, system.footer, context)
+    let least = context.values.defaultMinListHeaderHeight
+    return edge(header, row.followsText ? .headline : .footnote, system.header, least: least, context)
+      + context.children(content) + edge(footer, small, system.footer, least: nil, context)
   }
 
   /// A header or footer with the font and the room that a system gives it.
   private func edge(
-    _ view: some View, _ font: Font, _ insets: EdgeInsets, _ context: ViewContext
+    _ view: some View, _ font: Font, _ insets: EdgeInsets, least: CGFloat?, _ context: ViewContext
   ) -> [RowDescription] {
     var values = context.values
     values.listRow = values.listRow?.with(insets)
-    let least = insets == values.listRow?.system?.header ? values.defaultMinListHeaderHeight : nil
     let room = FlexibleFrame(maxWidth: .infinity, minHeight: least.map { Double($0) }, alignment: .leading)
     return context.with(values).children(view.font(font)).map {
       $0.eachPart { part in
