@@ -31,7 +31,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
   public init() {}
   public init(tint: Color) {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledContent(content: { Switch() }, label: { configuration.label })
+    LabeledControl(label: configuration.label) { Switch() }
   }
 }
 
