@@ -39,7 +39,7 @@ compile_c() {
 # Of rows: what reads templates, fills, lowers and resolves them; no views, no documents, no pictures.
 rows=(Geometry Program Resolving Written Descriptions/{RowDescription,RowDescription+Modified,PartDescriptions,StyleDescription}.swift
   Descriptions/{FlexDescriptions,RowFields,RowKey,RowEnvironment,TextDescription,GuideValue}.swift Rows/{RowTemplate,PreparedRow}.swift
-  Text/{Boxed,FontChoice,StandInText,TextFitting,TextAlignment,TextStyle}.swift RowError.swift RowLimits.swift)
+  Text/{Boxed,FontChoice,RecentTexts,StandInText,TextFitting,TextAlignment,TextStyle}.swift RowError.swift RowLimits.swift)
 
 features=(--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals)
 

@@ -32,6 +32,7 @@ final class TextSource: Sendable {
   /// True if the label with a string in it is as it is prepared: of one run, which is no box, and with no line spacing that the font has a
   /// part in.
   private let takesString: Bool
+  private let recent = RecentTexts()
 
   init(_ description: TextDescription, in surroundings: RowLowering.Surroundings) {
     self.description = description
@@ -170,6 +171,15 @@ final class TextSource: Sendable {
     _ strings: TextStrings, with engine: any TextPreparing
   ) throws(RowError) -> (any TextMeasuring)? {
     guard let ownLabel else { return try prepare(with: engine, path: "") }
+    guard let string = strings.single else { return try prepareAnew(strings, ownLabel, with: engine) }
+    return try recent.text(of: string, by: engine) { () throws(RowError) in
+      try prepareAnew(strings, ownLabel, with: engine)
+    }
+  }
+
+  private func prepareAnew(
+    _ strings: TextStrings, _ ownLabel: TextLabel, with engine: any TextPreparing
+  ) throws(RowError) -> (any TextMeasuring)? {
     if takesString, let string = strings.single {
       do throws(TextError) { return try engine.prepare(ownLabel, text: string) } catch {
         throw RowError(.text, path: "", error.description)

@@ -16,8 +16,6 @@ final class LoweredTemplates: Sendable {
     let strings: [[String]]
     /// True for each hole that had a text when the row was lowered, so that the row has that text's metrics.
     let isLabelled: [Bool]
-    /// For each text what filled it last.
-    var recent: [RecentTexts]
 
     /// True if it was lowered with this engine, or with one that cannot be told from it.
     func isOf(_ other: (any TextPreparing)?) -> Bool { engine?.identity == other?.identity }
@@ -71,12 +69,12 @@ final class LoweredTemplates: Sendable {
       if entries.list.count >= Self.most { entries.list.removeFirst() }
       entries.list.append(entry)
     }
-    return try Self.row(of: &entries.list[entries.list.count - 1], ordered, texts, engine)
+    return try Self.row(of: entries.list[entries.list.count - 1], ordered, texts, engine)
   }
 
   /// The row of a lowered one with other strings and labels.
   private static func row(
-    of entry: inout Entry, _ values: [RowHoleValue], _ labels: [(any TextMeasuring)?],
+    of entry: Entry, _ values: [RowHoleValue], _ labels: [(any TextMeasuring)?],
     _ engine: (any TextPreparing)?
   ) throws(RowError) -> PreparedRow {
     var texts = entry.template.texts
@@ -97,15 +95,10 @@ final class LoweredTemplates: Sendable {
           isPrepared = false
         }
       }
-      if isPrepared { continue }
-      let isKept = !isUnknown && strings[text].count == 1
-      if isKept, let recent = entry.recent[text].text(of: strings[text][0]) {
-        texts[text] = recent
-      } else if let prepared = try entry.template.core.sources[text].prepare(
-        .runs(strings[text]), with: engine)
+      if !isPrepared,
+        let prepared = try entry.template.core.sources[text].prepare(.runs(strings[text]), with: engine)
       {
         texts[text] = prepared
-        if isKept { entry.recent[text].keep(prepared, of: strings[text][0]) }
       }
     }
     return try entry.template.row(
@@ -131,7 +124,7 @@ final class LoweredTemplates: Sendable {
         }
       },
       strings: runs.map { runs in runs.map { $0.hole == nil ? $0.string : "" } },
-      isLabelled: texts.map { $0 != nil }, recent: runs.map { _ in RecentTexts() })
+      isLabelled: texts.map { $0 != nil })
   }
 
   /// The values by the order of the holes; nil unless each hole has one that fits, and there are no others.

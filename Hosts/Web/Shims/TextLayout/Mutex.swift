@@ -10,4 +10,9 @@ package struct Mutex<Value>: ~Copyable, @unchecked Sendable {
   package init(_ value: Value) { box = Box(value) }
 
   package borrowing func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&box.value) }
+
+  /// Nobody else has the lock.
+  package borrowing func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? {
+    body(&box.value)
+  }
 }
