@@ -59,10 +59,13 @@ extension ListCache {
         isComplete = frame.missing.isEmpty
         // The slots that came into view by the heights are measured before these are set.
         if isGathered, !isComplete, budget > 0 { continue }
-        set(frame)
+        apply(frame.measured)
       } else {
         let origin = offset &- shift
-        set(frame)
+        apply(frame.measured)
+        if frame.measured.contains(where: { $0.answer >= 0 && $0.answer != $0.height }) {
+          reanchor(frame.before)
+        }
         isGathered = isWhole && follow(&frame, from: origin)
         isComplete = frame.missing.isEmpty
       }
@@ -160,7 +163,7 @@ extension ListCache {
   }
 
   /// True if the heights measured cannot move the offset, nor content that is shorter than the viewport: they are of slots behind the
-  /// anchor, which is where it was seen and which no other slot will stand for, and the end stays out of reach.
+  /// anchor, which is where and as tall as it was seen and which no other slot will stand for, and the end stays out of reach.
   private mutating func staysStill(_ frame: FrameScratch) -> Bool {
     guard target == nil, chosen == nil, lineHold == nil, !frame.before.isAtEnd, frame.before.overshoot == 0,
       configuration.contentAlignment == .top,
@@ -169,13 +172,9 @@ extension ListCache {
     else { return false }
     let lessening = frame.measured.reduce(0) { $0 &+ max(0, $1.height &- $1.answer) }
     return offset &+ lessening <= endLimit
-      && frame.visible.contains { $0.slot == anchor.slot && $0.y == anchor.y }
-  }
-
-  /// Sets the heights measured as one event.
-  private mutating func set(_ frame: FrameScratch) {
-    apply(frame.measured)
-    if frame.measured.contains(where: { $0.answer >= 0 && $0.answer != $0.height }) { reanchor(frame.before) }
+      && frame.visible.contains {
+        $0.slot == anchor.slot && $0.y == anchor.y && $0.height == anchor.height
+      }
   }
 
   /// Sets the heights that were answered, those of a section's rows in one go.
