@@ -161,15 +161,16 @@ struct ListBenchmark {
 
     let fenwick = Fenwick(count: count) { Self.height($0) }
     let operations = 100_000
-    let height = index.contentHeight
     let finds = try stopwatch.time([
-      .init(operations: operations) {
+      // Lists that the closures share would be copied for each question.
+      .init(operations: operations) { [index] in
         var random = FastRandom()
         var sum = 0
         for _ in 0..<operations { sum &+= index.top(of: random.next(count)) ?? 0 }
         keep(sum)
       },
-      .init(operations: operations) {
+      .init(operations: operations) { [index] in
+        let height = index.contentHeight
         var random = FastRandom()
         var sum = 0
         for _ in 0..<operations { sum &+= index.slot(at: random.next(height)) ?? 0 }
@@ -181,7 +182,7 @@ struct ListBenchmark {
         for _ in 0..<operations { sum += fenwick.sum(random.next(count)) }
         keep(sum)
       },
-      .init(operations: operations) {
+      .init(operations: operations) { [height = index.contentHeight] in
         var random = FastRandom()
         var sum = 0
         for _ in 0..<operations { sum &+= fenwick.find(Double(random.next(height)) / 192) }
