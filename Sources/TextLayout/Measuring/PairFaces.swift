@@ -4,7 +4,7 @@ final class PairFaces {
   final class Face {
     let script: UInt32
     let face: SimpleTextFace?
-    var substitutions = SubstitutionCache()
+    var substitutions: SubstitutionCache? = SubstitutionCache()
 
     init(script: UInt32, face: SimpleTextFace?) {
       self.script = script
@@ -30,7 +30,8 @@ final class PairFaces {
     if number == nil {
       let face = shaper.simpleTextFace(for: font, language: language, script: item.script)
       number = faces.count
-      faces.append(Face(script: item.script, face: face))
+      // Set as a whole, the array is read without a check that nothing changes it meanwhile.
+      faces = faces + [Face(script: item.script, face: face)]
     }
     return number.flatMap { faces[$0].face == nil ? nil : $0 }
   }

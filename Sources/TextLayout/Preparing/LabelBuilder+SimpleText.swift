@@ -56,9 +56,7 @@
     }
 
     /// True if the label's paragraphs may be measured by their scans.
-    var takesScans: Bool {
-      looks[look].isSimple && usesPairs && remembered == nil && sources.rules == nil
-    }
+    var takesScans: Bool { hasPlainRules && remembered == nil }
 
     /// Adds the segments of a paragraph with the items met between its parts; false, with nothing changed, for one that is not simple.
     private mutating func addSimpleRuns(

@@ -73,6 +73,8 @@ struct LabelBuilder {
   var remembered: RememberedParagraph?
   /// True if items are measured by the faces' tables where these tell.
   var usesPairs = true
+  /// True if nothing that the label asks for is beyond the scans of simple text.
+  var hasPlainRules = false
 
   // The paragraph being prepared; offsets count from its start.
   var paragraphStart = 0
@@ -272,6 +274,7 @@ struct LabelBuilder {
     position = 0
     isInReach = true
     run = 0
+    hasPlainRules = looks[look].isSimple && usesPairs && sources.rules == nil
     let hasPoints = runs.contains { $0.box != nil || !$0.measures.spacing.isNone }
     choice = UnitChoice(first: fonts[tables(ofRun: 0)].font.metrics.unitsPerEm, hasPoints: hasPoints)
     // Points ask for the same unit, whatever the items.

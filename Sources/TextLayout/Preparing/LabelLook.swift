@@ -94,7 +94,7 @@ final class LabelLook {
 
   /// Adds a new font; gives all of them.
   func add(_ font: FontDescription, measures: Measures) -> [Font] {
-    fonts.append(Font(font, measures: measures))
+    fonts = fonts + [Font(font, measures: measures)]
     return fonts
   }
 
@@ -102,8 +102,8 @@ final class LabelLook {
   func keptFonts() -> [Font] {
     let fonts = fonts
     guard fonts.count > Self.mostFonts else { return fonts }
-    self.fonts.removeAll()
-    settings.removeAll()
+    self.fonts = []
+    settings = []
     return []
   }
 
@@ -118,7 +118,7 @@ final class LabelLook {
   func addSetting(
     for key: Key, tabs: TabStops, sources: PreparationSources, pool: LabelBuilderPool?
   ) -> PreparedSetting {
-    if settings.count == Self.mostSettings { settings.removeAll() }
+    if settings.count == Self.mostSettings { settings = [] }
     let isOfOneFont = key.fontCount == 0
     let origin = TextOrigin(
       sources: sources, pool: pool,
@@ -128,7 +128,7 @@ final class LabelLook {
       style: style, fontSize: fontSize, leading: leading, faces: key.faces, unitsPerEm: key.unitsPerEm,
       tabs: tabs, kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 64, isShared: true,
       origin: origin)
-    settings.append((key, setting))
+    settings = settings + [(key, setting)]
     return setting
   }
 }

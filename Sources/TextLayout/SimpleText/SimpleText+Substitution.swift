@@ -19,7 +19,7 @@ extension SimpleText {
   @inline(never)
   static func substitute(
     in scan: inout SimpleTextScan, _ text: Span<UInt8>, face: SimpleTextFace,
-    cache: PairFaces.Face?
+    cache: inout SubstitutionCache?
   ) -> Bool {
     guard !face.table.mayRefuse else { return false }
     let reach = face.table.substitutions.reach
@@ -28,7 +28,7 @@ extension SimpleText {
     while let (first, last) = groups.next(in: scan, text) {
       guard last.character - first.character + 4 * reach + 2 <= longestStretch else { return false }
       let stretch = stretch(from: first, to: last, in: text, reach: reach)
-      guard substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
+      guard substitute(in: stretch, of: &scan, text, face: face, cache: &cache, lastCut: &lastCut)
       else {
         return false
       }
@@ -95,7 +95,7 @@ extension SimpleText {
   /// - Parameter lastCut: the number of characters before the last break that parted what a rule looked at.
   private static func substitute(
     in stretch: Stretch, of scan: inout SimpleTextScan, _ text: Span<UInt8>,
-    face: SimpleTextFace, cache: PairFaces.Face?, lastCut: inout Int
+    face: SimpleTextFace, cache: inout SubstitutionCache?, lastCut: inout Int
   ) -> Bool {
     let place = self.place(of: stretch, in: scan, text, cache)
     let known = place?.known
@@ -103,14 +103,14 @@ extension SimpleText {
     guard
       let outcome = known?.outcome ?? newOutcome(in: stretch, of: scan, text, face.table, moves: &moves)
     else { return false }
-    if known == nil, let place { cache?.substitutions.add(outcome, moves: moves, at: place, in: text) }
+    if known == nil, let place { cache?.add(outcome, moves: moves, at: place, in: text) }
     guard outcome.isKnown else { return false }
     if let cuts = outcome.cuts {
       // Text between two such breaks loses its neighbours on both sides.
       guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
       lastCut = stretch.start + cuts.upperBound
     }
-    let moved = known.flatMap { cache?.substitutions.moves($0.number) } ?? moves[...]
+    let moved = known.flatMap { cache?.moves($0.number) } ?? moves[...]
     scan.move(moved, from: stretch.range.lowerBound)
     return true
   }
@@ -143,16 +143,16 @@ extension SimpleText {
   /// The place of a stretch with its breaks in a cache; nil for one too long. Where its pairs stand, its text tells, with whether the text
   /// around it goes on.
   private static func place(
-    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ cache: PairFaces.Face?
+    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ cache: borrowing SubstitutionCache?
   ) -> SubstitutionCache.Place? {
-    guard let cache, stretch.count < 62 else { return nil }
+    guard cache != nil, stretch.count < 62 else { return nil }
     var context: UInt64 =
       (stretch.range.lowerBound == 0 ? 1 : 0) | (stretch.range.upperBound == text.count ? 2 : 0)
     _ = scan.allBreaks(in: stretch.range) { _, place in
       context |= 4 << UInt64(place)
       return true
     }
-    return cache.substitutions.find(stretch.range, in: text, context: context)
+    return cache?.find(stretch.range, in: text, context: context)
   }
 
   /// Runs the rules in a stretch.

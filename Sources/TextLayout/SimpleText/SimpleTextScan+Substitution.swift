@@ -125,6 +125,11 @@ extension SimpleTextScan {
   mutating func applySubstitutions(
     in text: Span<UInt8>, _ face: SimpleTextFace, cache: PairFaces.Face? = nil
   ) -> Bool {
-    contextualCount == 0 || SimpleText.substitute(in: &self, text, face: face, cache: cache)
+    if contextualCount == 0 { return true }
+    guard let cache else {
+      var none: SubstitutionCache?
+      return SimpleText.substitute(in: &self, text, face: face, cache: &none)
+    }
+    return SimpleText.substitute(in: &self, text, face: face, cache: &cache.substitutions)
   }
 }
