@@ -17,6 +17,20 @@ import Testing
     }
   }
 
+  private struct ChosenRow: View {
+    let isWide: Bool
+    var body: some View {
+      if isWide {
+        HStack {
+          Text("a")
+          Image("missing")
+        }
+      } else {
+        VStack { Image("missing") }
+      }
+    }
+  }
+
   private func error(_ view: some View) throws -> RowError {
     try #require(throws: RowError.self) { try PreparedRow(view: view, texts: StandInEngine()) }
   }
@@ -35,6 +49,9 @@ import Testing
       Image("other").resizable()
     }
     #expect(try error(second).way == "VStack > Image 2")
+    let chosen = try error(ChosenRow(isWide: true))
+    #expect(chosen.way == "ChosenRow > HStack > Image" && chosen.path == "then[0].children[1]")
+    #expect(try error(ChosenRow(isWide: false).padding(3)).way == "VStack > Image")
   }
 
   @Test("A row that is no view has its path, as before")

@@ -87,7 +87,7 @@ struct RowLowering {
     }
     program.mostSizings = limits.sizings
     program.scale = environment.scale
-    let context = Context(surroundings: Surroundings(environment))
+    var context = Context(surroundings: Surroundings(environment))
     reserve(depth: root.depth)
     var elements: [Part] = []
     try spread(root, context, into: &elements)
@@ -100,6 +100,7 @@ struct RowLowering {
             .vstack(alignment: .center, spacing: nil, children: children)))
       ]
     }
+    context.place = elements[0].place
     _ = try lower(elements[0].description, context)
     if program.layouts.contains(where: { $0.isRelative }) {
       program.nodes[0].isContainer = true
