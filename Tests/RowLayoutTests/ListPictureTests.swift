@@ -141,6 +141,11 @@ import Testing
     }
     #expect(try pixels(List { text(lines: 4).font(.title3) }, .large, .iOS18) == 363)
     #expect(try pixels(List { product }, .large, .iOS18) == 545)
+    // stadiamaps/ferrostar: OffRouteBannerView (4 lines and 1), CurrentRoadNameView and NavigationUIButton, on iOS 26.
+    #expect(try pixels(text(lines: 4).font(.title2.bold()).padding(), .large) == 427)
+    #expect(try pixels(text(lines: 1).font(.title2.bold()).padding(), .large) == 175)
+    #expect(try pixels(text(lines: 1).font(.callout.bold()).padding(6), .large) == 94)
+    #expect(try pixels(Button("a") {}.buttonStyle(.plain).padding(), .large) == 157)
     // home: OnboardingScanningInstanceRow, accessibility-large-text, lines 144 and 117 pixels apart.
     let server = VStack(alignment: .leading) {
       text(lines: 3).font(.headline)
@@ -168,6 +173,38 @@ import Testing
     // Rows that are set by numbers have headers and footers like them.
     let numbers = Profile(insets: EdgeInsets(1, on: .vertical), minimumHeight: 30)
     #expect(try pixels(list(footer: 1), .medium, numbers) == 270)
+  }
+
+  @Test("Between groups an edge without header or footer takes room; rows outside of sections are a group")
+  func groups() throws {
+    // vault: VaultDetailKillphraseEditView, 105 pixels between bare groups. home: AboutView 105 (on iOS 18 106), PrivacyView 180 (192)
+    // below a footer of two lines, GesturesSetupView 170 and 171 (165) above a header.
+    func room(_ profile: Profile, _ upper: some View, _ lower: some View) throws -> Double {
+      let form = Form {
+        upper
+        lower
+      }
+      let placed = try row(form, .medium, profile).layout(ProposedSize(width: 390, height: nil))
+      let insets = profile.insets.top + profile.insets.bottom
+      let room = try #require(placed.frame("b")).y - #require(placed.frame("a")).maxY - insets
+      return (room * 300).rounded() / 100
+    }
+    let (first, last) = (Color.red.frame(height: 60).id("a"), Color.red.frame(height: 60).id("b"))
+    let bare = ViewSection(header: EmptyView(), content: last, footer: EmptyView())
+    let footed = ViewSection(header: EmptyView(), content: first, footer: text(lines: 2))
+    let headed = ViewSection(header: Text("a"), content: last, footer: EmptyView())
+    #expect(try room(.iOS26, first, bare) == 105)
+    #expect(try room(.iOS18, first, bare) == 106)
+    #expect(try room(.iOS26, ViewSection(header: Text("a"), content: first, footer: Text?.none), last) == 105)
+    #expect(try room(.iOS26, first, Group { if true { bare } }.padding(0)) == 105)
+    #expect(try abs(room(.iOS26, footed, bare) - 179.5) < 0.51)
+    #expect(try room(.iOS18, footed, bare) == 192)
+    #expect(try abs(room(.iOS26, first, headed) - 170.5) < 0.51)
+    #expect(try room(.iOS18, first, headed) == 165)
+    // Within a group, above the first and below the last there is none; nor in lists that are no groups.
+    #expect(try room(.iOS26, first, last) == 0)
+    #expect(try pixels(List { bare }) == 270)
+    #expect(try frame(List { ForEach(0..<2) { _ in bare } }.id("it")).height == 215)
   }
 
   @Test("A colour to pick is 28 points high, a gauge's ring 58, whatever is proposed")
@@ -236,7 +273,7 @@ import Testing
   }
 
   @Test("Groups that open have room above and below their labels outside of lists")
-  func groups() throws {
+  func openGroups() throws {
     // vault: BackupKeyChangeView layoutAuthenticated.light_xSmall; OTPCodeDetailView emptyState.
     let group = DisclosureGroup("Keygen Information") { Text("a") }
     #expect(try pixels(group, .xSmall) == 75)

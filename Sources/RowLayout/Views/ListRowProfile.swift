@@ -19,16 +19,16 @@ public struct ListRowProfile: Hashable, Sendable {
   /// Groups with 16 points of room beside them on iOS 26: 15 points above and below, 16 beside, at least a line of the body's text and 30 (C).
   public static let iOS26 = ListRowProfile(
     above: 15, beside: 16, minimumHeight: 52, followsText: true, switchSize: (61, 28), linkRoom: 64 / 3,
-    header: (10, 10), footer: (8, 6))
+    header: (10, 10), footer: (8, 6), bareEdge: 17.5)
   /// Groups with 20 points of room beside them before iOS 26: 11 points above and below (P), 20 beside, at least 44 (C).
   public static let iOS18 = ListRowProfile(
     above: 11, beside: 20, minimumHeight: 44, followsText: false, switchSize: (49, 31), linkRoom: 53 / 3,
-    header: (17, 6), footer: (6, 12))
+    header: (17, 6), footer: (6, 12), bareEdge: 53 / 3)
 
   /// A system's profile, with as much room beside groups as beside what is in them.
   private init(
     above: Double, beside: Double, minimumHeight: Double, followsText: Bool, switchSize: (Double, Double),
-    linkRoom: Double, header: (Double, Double), footer: (Double, Double)
+    linkRoom: Double, header: (Double, Double), footer: (Double, Double), bareEdge: Double
   ) {
     func insets(_ top: Double, _ bottom: Double) -> EdgeInsets {
       EdgeInsets(top: top, leading: beside, bottom: bottom, trailing: beside)
@@ -36,7 +36,7 @@ public struct ListRowProfile: Hashable, Sendable {
     self.init(insets: insets(above, above), minimumHeight: minimumHeight, followsText: followsText)
     system = System(
       margin: beside, switchWidth: switchSize.0, switchHeight: switchSize.1, linkRoom: linkRoom,
-      header: insets(header.0, header.1), footer: insets(footer.0, footer.1))
+      header: insets(header.0, header.1), footer: insets(footer.0, footer.1), bareEdge: bareEdge)
   }
 
   /// Lengths of a system's lists, counted in reference images (C).
@@ -47,6 +47,8 @@ public struct ListRowProfile: Hashable, Sendable {
     let switchWidth, switchHeight, linkRoom: Double
     /// The room around headers and footers.
     let header, footer: EdgeInsets
+    /// The room that a header or a footer between groups takes that is not there.
+    let bareEdge: Double
   }
 
   func minimumHeight(at setting: DynamicTypeSize) -> Double {

@@ -81,11 +81,14 @@ extension ViewContext {
       values.labelIconWidth = values.labelIconWidth ?? body + 2
       values.labelIconSpacing = values.labelIconSpacing ?? 16
     }
-    let rows = with(values).children(content).map { $0.asRows(profile, at: values.dynamicTypeSize) }
+    var room = GroupRoom(values.hasListMargins ? profile.system?.bareEdge ?? 0 : 0)
+    let rows = with(values).children(content).map {
+      $0.asRows(profile, at: values.dynamicTypeSize, &room)
+    }
     let column = RowDescription(.vstack(alignment: .leading, spacing: 0, children: rows))
-    let room = FlexibleFrame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
+    let all = FlexibleFrame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
     let scrolled = RowDescription(
-      .flexFrame(room, child: RowDescription(.fixedSize(horizontal: false, vertical: true, child: column))))
+      .flexFrame(all, child: RowDescription(.fixedSize(horizontal: false, vertical: true, child: column))))
     let margin = values.hasListMargins ? profile.system?.margin ?? 0 : 0
     let list =
       margin == 0
@@ -98,36 +101,6 @@ extension ViewContext {
 }
 
 extension RowDescription {
-  /// The parts with a list's room around each but headers and footers, which have their own.
-  fileprivate func asRows(_ profile: ListRowProfile, at setting: DynamicTypeSize) -> RowDescription {
-    let least = FlexibleFrame(
-      maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
-    return eachPart { part in
-      var insets = profile.insets
-      let content = part.taking(&insets)
-      if let edge = content.withoutEdgeMark { return edge }
-      return RowDescription(
-        .flexFrame(least, child: RowDescription(.padding(.insets(insets), child: content))))
-    }
-  }
-
-  /// A section's header or footer without the mark that it is one; nil for a row.
-  private var withoutEdgeMark: RowDescription? {
-    guard let child = kind.modified else { return nil }
-    if case .layoutValue(let value, _) = kind, value.key == SectionEdgeKey.marker.key { return child }
-    return child.withoutEdgeMark.map { RowDescription(kind.modifying($0), id: id) }
-  }
-
-  /// The part without the insets that it tells its list through modifiers, the innermost of which count.
-  fileprivate func taking(_ insets: inout EdgeInsets) -> RowDescription {
-    guard let child = kind.modified else { return self }
-    guard case .layoutValue(let told, _) = kind, let own = told.value as? EdgeInsets else {
-      return RowDescription(kind.modifying(child.taking(&insets)), id: id)
-    }
-    insets = own
-    return child.taking(&insets)
-  }
-
   /// The parts with something around each, through what only holds parts together.
   func eachPart(_ wrap: (RowDescription) -> RowDescription) -> RowDescription {
     func each(_ parts: [RowDescription]) -> [RowDescription] { parts.map { $0.eachPart(wrap) } }
@@ -146,71 +119,6 @@ extension RowDescription {
       return child.eachPart { wrap(RowDescription(kind.modifying($0), id: id)) }
     }
   }
-}
-
-/// The room around a row, as the row tells its list.
-private enum ListRowInsets: LayoutValueKey {
-  static let defaultValue = EdgeInsets()
-}
-
-/// A part of a list or form with a header above and a footer below; elsewhere all of them side by side.
-public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
-
-  /// A section from its parts.
-  public init(header: Parent, content: Content, footer: Footer) {
-    self.header = header
-    self.content = content
-    self.footer = footer
-  }
-
-  func describeAll(_ context: ViewContext) -> [RowDescription] {
-    guard let row = context.values.listRow, let system = row.system else {
-      return headers(context) + context.children(content) + context.children(footer)
-    }
-    let small = Font.footnote.leading(.tight)
-    let header = header.textCase(row.followsText ? nil : .uppercase)
-    let least = context.values.defaultMinListHeaderHeight
-    return edge(header, row.followsText ? .headline : .footnote, system.header, least: least, context)
-      + context.children(content) + edge(footer, small, system.footer, least: nil, context)
-  }
-
-  /// A header or footer with the font and the room that a system gives it.
-  private func edge(
-    _ view: some View, _ font: Font, _ insets: EdgeInsets, least: CGFloat?, _ context: ViewContext
-  ) -> [RowDescription] {
-    var values = context.values
-    values.listRow = values.listRow?.with(insets)
-    let room = FlexibleFrame(maxWidth: .infinity, minHeight: least.map { Double($0) }, alignment: .leading)
-    return context.with(values).children(view.font(font)).map {
-      $0.eachPart { part in
-        var insets = insets
-        let content = part.taking(&insets)
-        let padded = RowDescription(.padding(.insets(insets), child: content))
-        return RowDescription(
-          .layoutValue(SectionEdgeKey.marker, child: RowDescription(.flexFrame(room, child: padded))))
-      }
-    }
-  }
-
-  /// The header of rows that are set by numbers, at least as high as the environment says, its room above and below included.
-  private func headers(_ context: ViewContext) -> [RowDescription] {
-    let headers = context.children(header)
-    guard let least = context.values.defaultMinListHeaderHeight, let row = context.values.listRow else {
-      return headers
-    }
-    let rest = max(0, least - row.insets.top - row.insets.bottom)
-    let frame = FlexibleFrame(minHeight: Double(rest), alignment: .leading)
-    return headers.map { $0.eachPart { RowDescription(.flexFrame(frame, child: $0)) } }
-  }
-}
-
-/// Tells a list of a part that is no row: a section's header or footer.
-private enum SectionEdgeKey: LayoutValueKey {
-  static let defaultValue = false
-  static let marker = LayoutValue(SectionEdgeKey.self, true)
 }
 
 nonisolated extension View {
