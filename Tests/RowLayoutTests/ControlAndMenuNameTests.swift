@@ -37,6 +37,8 @@ import Testing
       plain.onReceive(NotificationCenter.default.publisher(for: UITextField.textDidBeginEditingNotification))
       {
         guard let field = $0.object as? UITextField else { return }
+        (field.keyboardType, field.isSecureTextEntry) = (.decimalPad, true)
+        field.autocapitalizationType = .none
         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
       },
     ]

@@ -126,6 +126,14 @@ import Testing
     #expect(Set([UIColor(hex: 1), UIColor(hex: 1), UIColor.red, .red]).count == 2)
     var red = CGFloat(0)
     #expect(unsafe UIColor(hex: 0x336699).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 0.2)
+    let literal = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(literal == UIColor(hex: 0xFF0000) && Color(literal) == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("An image by a literal is as large as it is known to be")
+  func literals() throws {
+    let image = Image(uiImage: #imageLiteral(resourceName: "photo"))
+    #expect(try height(image.environment(\.imageSizes, ["photo": CGSize(width: 9, height: 7)])) == 7)
   }
 
   @Test("Files of a progress are those that were set")

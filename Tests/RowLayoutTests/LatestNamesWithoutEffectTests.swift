@@ -93,6 +93,7 @@ private struct TopStop: ScrollTargetBehavior {
       plain.datePickerStyle(GraphicalDatePickerStyle()).datePickerStyle(CompactDatePickerStyle()),
       plain.datePickerStyle(WheelDatePickerStyle()).datePickerStyle(DefaultDatePickerStyle()),
       plain.formStyle(GroupedFormStyle()).formStyle(ColumnsFormStyle()).formStyle(AutomaticFormStyle()),
+      plain.formStyle(.grouped).formStyle(.columns),
       plain.tabViewStyle(DefaultTabViewStyle()).tabViewStyle(TabBarOnlyTabViewStyle()),
       plain.tabViewStyle(SidebarAdaptableTabViewStyle()),
       plain.navigationViewStyle(ColumnNavigationViewStyle()).navigationViewStyle(

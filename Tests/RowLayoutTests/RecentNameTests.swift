@@ -232,6 +232,8 @@ extension FocusedValues {
     #expect(try height(Button("a") {}.buttonStyle(.glass(.clear))) == 34)
     let canvas = Canvas { context, _ in
       context.clip(to: Path(), options: .inverse)
+      context.fill(Path(), with: .color(white: 1))
+      context.fill(Path(), with: .color(.displayP3, red: 1, green: 0, blue: 0, opacity: 0.5))
       try? context.clipToLayer(opacity: 0.5) { _ in throw CancellationError() }
       if let symbol = context.resolveSymbol(id: 1) { context.draw(symbol, at: .zero) }
     } symbols: {

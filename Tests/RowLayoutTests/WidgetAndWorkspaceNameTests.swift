@@ -213,7 +213,7 @@ import TextLayout
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
     let large = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: nil).pointSize == 17)
-    #expect(large.pointSize == 40)
+    #expect((large as CTFont).pointSize == 40 && !UIAccessibility.buttonShapesEnabled)
     #expect(
       try height(Text("a").font(Font(large)))
         == height(Text("a").dynamicTypeSize(.accessibility3)))
@@ -269,6 +269,7 @@ import TextLayout
     #expect(NSRunningApplication.runningApplications(withBundleIdentifier: "a").isEmpty)
     let panel = NSOpenPanel()
     (panel.canChooseDirectories, panel.allowedContentTypes, panel.prompt) = (true, [.pdf], "a")
+    (panel.isExtensionHidden, panel.allowsOtherFileTypes) = (true, true)
     #expect(panel.runModal() != .OK && panel.url == nil && panel.urls.isEmpty)
     panel.begin { _ in Issue.record("answered") }
     panel.beginSheetModal(for: NSWindow()) { _ in Issue.record("answered") }

@@ -21,7 +21,7 @@ public final class NSScreen: Sendable {
   public var nameFieldStringValue = ""
   public var allowedContentTypes: [UTType] = []
   public var directoryURL: URL?
-  public var canCreateDirectories = true
+  public var canCreateDirectories = true, isExtensionHidden = false, allowsOtherFileTypes = false
   public var showsHiddenFiles = false
   public init() {}
   public var url: URL? { nil }

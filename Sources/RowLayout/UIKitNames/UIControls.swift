@@ -157,6 +157,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   public var font: UIFont?
   public var textColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
+  public var keyboardType = UIKeyboardType.default, isSecureTextEntry = false
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// When something beside the text is seen.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always

@@ -1,5 +1,8 @@
 private import TextLayout
 
+/// A font as Core Text has it: that of UIKit.
+public typealias CTFont = UIFont
+
 /// A font as UIKit has it.
 public final class UIFont: Sendable {
   let choice: FontChoice

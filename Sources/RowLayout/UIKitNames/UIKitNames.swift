@@ -169,6 +169,7 @@ public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }
   public static var isReduceTransparencyEnabled: Bool { false }
+  public static var buttonShapesEnabled: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
   /// A notice.
   public enum Notification: Sendable {

@@ -19,6 +19,12 @@ public struct GraphicsContext {
   /// A colour or more to draw with.
   public struct Shading: Sendable {
     public static func color(_ color: Color) -> Shading { Shading() }
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+    ) -> Shading { Shading() }
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) -> Shading { Shading() }
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading
     { Shading() }

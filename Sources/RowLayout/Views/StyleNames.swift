@@ -110,7 +110,7 @@ public struct ControlStyle: ListStyle, Hashable {
   public static func page(backgroundDisplayMode: PageIndexDisplayMode) -> Self { Self() }
   /// Tabs: a sidebar where there is room for one, or a bar.
   public static let sidebarAdaptable = Self(), tabBarOnly = Self()
-  public static let stack = Self(), columns = Self()
+  public static let stack = Self(), columns = Self(), grouped = Self()
   public static let linearCapacity = Self(), accessoryLinear = Self(), accessoryLinearCapacity = Self()
 }
 

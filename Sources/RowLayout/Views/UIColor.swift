@@ -107,3 +107,13 @@ extension Color {
   public init(_ color: CGColor) { self.init(cgColor: color) }
   public var cgColor: CGColor? { CGColor(name: spelling) }
 }
+
+// swift-format-ignore: NoLeadingUnderscores
+/// The type of a `#colorLiteral` where no type is asked for.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

@@ -140,3 +140,9 @@ extension Image {
     }
   }
 }
+
+// swift-format-ignore: NoLeadingUnderscores
+/// The type of an `#imageLiteral` where no type is asked for.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {}
