@@ -143,7 +143,8 @@ extension SimpleText {
   /// The place of a stretch with its breaks in a cache; nil for one too long. Where its pairs stand, its text tells, with whether the text
   /// around it goes on.
   private static func place(
-    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ cache: borrowing SubstitutionCache?
+    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>,
+    _ cache: borrowing SubstitutionCache?
   ) -> SubstitutionCache.Place? {
     guard cache != nil, stretch.count < 62 else { return nil }
     var context: UInt64 =
