@@ -44,10 +44,15 @@ extension RowTree {
 
   /// Inserts a row. Complexity: O(log n).
   mutating func insert(_ value: SlotValue, at row: Int, _ staleness: Staleness) {
+    insert(value.word, value.secondWord, at: row, staleness)
+  }
+
+  /// Inserts the rows of a word, or of two of which the second adds to the first.
+  @inline(never)
+  private mutating func insert(_ word: RowWord, _ second: RowWord?, at row: Int, _ staleness: Staleness) {
     // In memory that is not allocated, as rows often come one by one.
     unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2) { words in
-      unsafe words.initializeElement(at: 0, to: value.word)
-      let second = value.secondWord
+      unsafe words.initializeElement(at: 0, to: word)
       if let second { unsafe words.initializeElement(at: 1, to: second) }
       let filled = unsafe UnsafeBufferPointer(rebasing: words[..<(second == nil ? 1 : 2)])
       unsafe _ = apply(.insert(filled), at: row, staleness)
@@ -80,16 +85,16 @@ extension RowTree {
       self = RowTree(count: count + length, estimateClass: estimateClass)
       return
     }
-    insert(Self.runs(length, estimateClass), at: row, staleness)
-  }
-
-  private mutating func insert(_ words: [RowWord], at row: Int, _ staleness: Staleness) {
-    unsafe words.withUnsafeBufferPointer { unsafe _ = apply(.insert($0), at: row, staleness) }
+    var row = row
+    for word in Self.runs(length, estimateClass) {
+      insert(word, nil, at: row, staleness)
+      row += word.slots
+    }
   }
 
   /// The words of a run; of one of 2^31 rows, the most that a list has, 17.
-  private static func runs(_ length: Int, _ estimateClass: Int) -> [RowWord] {
-    stride(from: 0, to: length, by: RowWord.longestRun).map {
+  private static func runs(_ length: Int, _ estimateClass: Int) -> some Sequence<RowWord> {
+    stride(from: 0, to: length, by: RowWord.longestRun).lazy.map {
       .run(min(length - $0, RowWord.longestRun), estimateClass)
     }
   }
@@ -114,7 +119,7 @@ extension RowTree {
 
   /// Gives a tree without nodes a leaf with its run.
   private mutating func grow(_ staleness: Staleness) {
-    let words = Self.runs(count, reader.loneClass)
+    let words = Array(Self.runs(count, reader.loneClass))
     var node = RowNode.leaf(capacity: words.count + 4, stamp: staleness.clock)
     unsafe words.withUnsafeBufferPointer { unsafe RowNode.fill(&node, $0) }
     root = node
