@@ -58,26 +58,36 @@ enum KeyRun: Hashable, Sendable {
 
   /// A key that two of the runs, or one of them twice, would give to two slots; nil where all differ.
   ///
-  /// Complexity: O(runs + keys given one by one), expected; runs whose prefixes differ only in digits at their ends
-  /// are compared with each other.
+  /// Complexity: O(n log n) for runs and keys given one by one, expected.
   static func duplicate(in runs: [KeyRun]) -> String? {
     var listed: Set<ByteKey> = []
-    var counted: [ByteKey: [CountedKeys]] = [:]
+    // The numbers of keys in their longest form, by prefix.
+    var counted: [ByteKey: [Range<Int>]] = [:]
     for run in runs {
       switch run {
       case .listed(let keys):
         for key in keys where !listed.insert(ByteKey(key)).inserted { return key }
       case .counted(let prefix, let first, let count):
-        let new = CountedKeys(prefix: prefix, numbers: first..<first + count)
-        for other in counted[ByteKey(stem(prefix))] ?? [] {
-          if let key = CountedKeys.shared(new, other) { return key }
+        guard count > 0 else { continue }
+        for (part, _) in CountedKeys(prefix: prefix, numbers: first..<first + count).inLongestForm {
+          counted[ByteKey(part.prefix), default: []].append(part.numbers)
         }
-        counted[ByteKey(stem(prefix)), default: []].append(new)
       }
+    }
+    for (prefix, unsorted) in counted {
+      let numbers = unsorted.sorted { $0.lowerBound < $1.lowerBound }
+      for (one, next) in zip(numbers, numbers.dropFirst()) where one.upperBound > next.lowerBound {
+        return prefix.text + String(next.lowerBound)
+      }
+      counted[prefix] = numbers
     }
     if counted.isEmpty { return nil }
     return listed.first { key in
-      (counted[ByteKey(stem(key.text))] ?? []).contains { $0.contains(key.text) }
+      readings(of: key.text).contains { prefix, number in
+        let numbers = counted[ByteKey(prefix)] ?? []
+        let place = Int.partition(numbers.count) { numbers[$0].lowerBound <= number }
+        return place > 0 && number < numbers[place - 1].upperBound
+      }
     }?.text
   }
 
