@@ -37,14 +37,14 @@ struct TraceReader {
   /// The lanes of the list's sections that do not say in which they are.
   var listLanes = ListLanes()
 
-  private static let events = [
+  static let events = [
     "load", "scroll", "measure", "batch", "snapshot", "header", "footer", "estimate", "width",
     "contentVersion",
     "scrollTo", "stickToEnd", "insets", "viewport", "anchor", "defer", "save", "restore", "query", "heights",
   ]
 
   /// Events that the list has beyond the trace format, for what a recorded list does.
-  private static let ownEvents = [
+  static let ownEvents = [
     "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep", "rescale", "lanes",
   ]
 
@@ -211,11 +211,13 @@ struct TraceReader {
     return .snapshot(try content(object), reloads: reloads)
   }
 
+  static let queries = ["top", "height", "state", "place", "slotAt", "visible", "saved"]
+
   private func query(_ value: JSONValue) throws(DocumentError) -> TraceQuery {
-    let names = ["top", "height", "state", "place", "slotAt", "visible", "saved"]
-    let object = try object(value, names)
+    let object = try object(value, Self.queries)
     guard object.keys.count == 1, let name = object.keys.first, let part = object[name] else {
-      throw document.error(.invalidValue, "a query asks one of \(names.joined(separator: ", "))", at: value)
+      throw document.error(
+        .invalidValue, "a query asks one of \(Self.queries.joined(separator: ", "))", at: value)
     }
     switch name {
     case "slotAt": return .slotAt(try document.number(part))

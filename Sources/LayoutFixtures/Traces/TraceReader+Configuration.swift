@@ -1,21 +1,22 @@
 internal import ListLayout
 
 extension TraceReader {
+  static let configurationKeys =
+    [
+      "viewport", "width", "padding", "gaps", "estimates", "scale", "stickToEnd", "endThreshold",
+      "keepsStart",
+      "hidesEmptySections", "contentAlignment", "pinsHeaders", "pinsFooters", "budget", "attic",
+      "widthHistory",
+      "adaptive", "axis", "scaledAbove", "preMeasureDistance", "animatedViewports", "direction",
+    ] + laneKeys
+
   /// The configuration in a trace's first line.
   func configuration() throws(DocumentError) -> ListConfiguration {
     if case .object = line.content, line["configure"] == nil {
       throw document.error(.invalidValue, "the first line of a trace is {\"configure\": {…}}", at: line)
     }
     let line = try object(line, ["configure", "note"])
-    let object = try object(
-      line.required("configure"),
-      [
-        "viewport", "width", "insets", "padding", "gaps", "estimates", "scale", "stickToEnd", "endThreshold",
-        "keepsStart", "hidesEmptySections", "contentAlignment", "pinsHeaders", "pinsFooters", "budget",
-        "attic",
-        "widthHistory", "adaptive", "axis", "scaledAbove", "preMeasureDistance", "animatedViewports",
-        "lanes", "laneRule", "laneGap", "direction",
-      ])
+    let object = try object(line.required("configure"), Self.configurationKeys)
     var result = ListConfiguration()
     try readLengths(object, &result)
     result.sticksToEnd = try object.bool("stickToEnd") ?? result.sticksToEnd

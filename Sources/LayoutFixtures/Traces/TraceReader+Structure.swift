@@ -78,13 +78,13 @@ extension TraceReader {
       first: try object.whole("first") ?? 0, estimateClass: try object.whole("class") ?? 0)
   }
 
+  static let batchKeys = [
+    "deletes", "reloads", "reconfigures", "inserts", "moves", "deleteSections", "reloadSections",
+    "insertSections", "moveSections", "counts",
+  ]
+
   func batch(_ value: JSONValue) throws(DocumentError) -> ListBatch {
-    let object = try object(
-      value,
-      [
-        "deletes", "reloads", "reconfigures", "inserts", "moves", "deleteSections", "reloadSections",
-        "insertSections", "moveSections", "counts",
-      ])
+    let object = try object(value, Self.batchKeys)
     var batch = ListBatch()
     batch.deletes = try object.elements("deletes", place)
     batch.reloads = try object.elements("reloads", place)
