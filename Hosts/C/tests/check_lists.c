@@ -32,6 +32,7 @@ void lists (void)
   OK (ss_list_apply (list, "{\"batch\": {\"deletes\": [[0, 5000]]}}", SS_TO_END, &text, NULL));
   CHECK (strstr (text, "\"refused\": \"out-of-range\"") != NULL);
   CHECK (strstr (ss_error_message (), "5000") != NULL);
+  GIVES (ss_list_apply (list, "{\"batch\": {\"deletes\": [[0, 4000]]}}", SS_TO_END, NULL, &length), SS_REFUSED, "4000");
   GIVES (ss_list_apply (list, "{\"scroll\": {}}", SS_TO_END, &text, &length), SS_BAD_DOCUMENT, "event:1:12");
   CHECK (text == NULL && length == 0);
   GIVES (ss_list_apply (list, NULL, 1, NULL, NULL), SS_MISUSE, "json");

@@ -83,8 +83,11 @@ public func ss_list_apply(
     unsafe state?.pointee = nil
     unsafe stateLength?.pointee = 0
     try unsafe box.text.set(box.step(source("event", json, length)))
-    // The call itself went well: only the sentence is kept.
-    if let refusal = box.replay.refusal { _ = failed(Failure(refusal)) }
+    if let refusal = box.replay.refusal {
+      // Where the state tells of it, the call itself went well: only the sentence is kept.
+      guard unsafe state != nil else { throw Failure(refusal) }
+      _ = failed(Failure(refusal))
+    }
     unsafe state?.pointee = UnsafePointer(box.text.pointer)
     unsafe stateLength?.pointee = box.text.length
   }

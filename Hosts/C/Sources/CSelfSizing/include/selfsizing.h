@@ -372,8 +372,8 @@ ss_status ss_list_create (const char *json, size_t length, ss_list **list);
 void ss_list_free (ss_list *list);
 
 /* Applies a line of a trace: {"load": {"rows": {"count": 1000}}}, {"batch": {...}}, {"scrollTo": {...}, "frame": true} ... The state
- * is the line that `selfsize replay` prints; it lasts until the next call with this list, and may be NULL. An event that the
- * list refuses changes nothing: the call is SS_OK, its state has "refused", and ss_error_message () says why.
+ * is the line that `selfsize replay` prints; it lasts until the next call with this list. An event that the list refuses changes
+ * nothing: the call is SS_OK, its state has "refused", and ss_error_message () says why. state may be NULL: then the call is SS_REFUSED.
  *
  * {"query": {"saved": true}} gives the reader's place and the heights as a text, its "answer", to be kept beyond the program's end;
  * {"keep": {"name": "last", "saved": text}} and {"restore": "last"} bring them back. */
