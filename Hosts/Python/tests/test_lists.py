@@ -62,6 +62,8 @@ def test_heights_and_events(layout):
     assert layout.apply({"batch": {"deletes": [[0, 5000]]}})["refused"] == "out-of-range"
     layout.batch(deletes=[[0, 5]])
     assert len(layout) == 1000
+    layout.load(["x", "y"])
+    assert layout.key(1) == "y"
     layout.snapshot(rows=["a", "b", "c"])
     layout.set_width(400)
     layout.set_viewport(100)

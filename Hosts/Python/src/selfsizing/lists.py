@@ -32,7 +32,8 @@ class ListLayout(Handle):
     """Where the rows of a list stand, and by how much its offset changes so that nothing the reader saw moves.
 
     Used by one thread at a time, and not from within its own callback. Configuration and events are those of list traces
-    (`selfsize replay`): `ListLayout(viewport=640, width=320, estimates=[60])`, `layout.event("load", {"rows": {"count": 1000}})`.
+    (`selfsize replay`; the article "Lists in traces" has all): `ListLayout(viewport=640, width=320, estimates=[60])`,
+    `layout.event("load", {"rows": {"count": 1000}})`.
     """
 
     __slots__ = ()
@@ -63,8 +64,10 @@ class ListLayout(Handle):
         return state
 
     def load(self, content: Any) -> dict[str, Any]:
-        """Begins afresh: with so many rows, or with `{"sections": [...]}` or `{"rows": [...]}`."""
-        return self.event("load", {"rows": {"count": content}} if isinstance(content, numbers.Integral) else content)
+        """Begins afresh: with so many rows, with a list of their keys, or with `{"sections": [...]}` or `{"rows": [...]}`."""
+        if isinstance(content, numbers.Integral):
+            content = {"rows": {"count": content}}
+        return self.event("load", {"rows": content} if isinstance(content, list) else content)
 
     def batch(self, **changes: Any) -> dict[str, Any]:
         """Deletes, inserts, moves and reloads as one: `batch(deletes=[[0, 3]], inserts=[{"at": [0, 0], "key": "new"}])`."""
