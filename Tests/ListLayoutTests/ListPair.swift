@@ -109,7 +109,7 @@ extension ListPair {
       if isFar, hash % 5 == 0 { return 4_000_000 + Int(hash % 1000) }
       return hash % 9 == 0 ? nil : Int(hash % 120)
     }
-    list.frameByKey { answer($0).map(Double.init) }
+    list.frameByKey { key, _ in answer(key).map(Double.init) }
     naive.frame { answer($0).map { $0 * 192 } }
   }
 

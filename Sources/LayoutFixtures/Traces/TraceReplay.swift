@@ -80,9 +80,9 @@ public struct TraceReplay: Sendable {
     case (nil, false): report = list.idle()
     case (let event, true):
       let world = world
-      var estimate: ((String) -> Double?)?
-      if world.hasEstimates { estimate = { world.estimate(of: $0) } }
-      report = list.frameByKey(after: event, estimating: estimate) { world.height(of: $0) }
+      var estimate: ((String, MeasureRequest) -> Double?)?
+      if world.hasEstimates { estimate = { key, _ in world.estimate(of: key) } }
+      report = list.frameByKey(after: event, estimating: estimate) { key, _ in world.height(of: key) }
     }
     report.refusal = refusal ?? report.refusal
     return (report, answer)

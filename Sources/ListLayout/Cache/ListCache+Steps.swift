@@ -56,14 +56,14 @@ extension ListCache {
   /// Runs a frame as the others do, where the host finds its slots by key; without `estimate` it asks for no estimates.
   @discardableResult
   public mutating func frameByKey(
-    after event: ListEvent? = nil, estimating estimate: ((String) -> Double?)? = nil,
-    measuring measure: (String) -> Double?
+    after event: ListEvent? = nil, estimating estimate: ((String, MeasureRequest) -> Double?)? = nil,
+    measuring measure: (String, MeasureRequest) -> Double?
   ) -> ListReport {
     begin()
     if let event { perform(event) }
     return performFrame(continuesStep: event != nil, estimates: estimate != nil) { [keys] request, kind in
       guard let key = keys.key(at: request.slot) else { return nil }
-      return kind == .height ? measure(key) : estimate?(key)
+      return kind == .height ? measure(key, request) : estimate?(key, request)
     }
   }
 

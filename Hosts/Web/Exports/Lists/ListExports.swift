@@ -51,9 +51,12 @@ private enum Asking: Int32 {
 
 private func answer(_ height: Double) -> Double? { height == height || web_answered() != 0 ? height : nil }
 
-private func ask(_ key: String, isEstimate: Bool) -> Double? {
+private func ask(_ key: String, _ request: MeasureRequest, isEstimate: Bool) -> Double? {
   let length = Room.keep(key)
-  return answer(web_measure_key(Room.text.address, UInt32(truncatingIfNeeded: length), isEstimate ? 1 : 0))
+  return answer(
+    web_measure_key(
+      Room.text.address, UInt32(truncatingIfNeeded: length), isEstimate ? 1 : 0, Double(request.slot),
+      Double(request.estimateClass), ListUnits.points(units: request.across)))
 }
 
 /// Applies the event in the inbox, if there is one, and runs a frame if one is asked for; the answer's numbers say what came
@@ -76,8 +79,8 @@ public func listStep(_ number: Int32, _ length: UInt32, _ asking: Int32) -> Int3
     case (.bySlot, let event): held.list.frame(after: event, measuring: bySlot)
     case (let asking, let event):
       held.list.frameByKey(
-        after: event, estimating: asking == .byKeyWithEstimates ? { ask($0, isEstimate: true) } : nil,
-        measuring: { ask($0, isEstimate: false) })
+        after: event, estimating: asking == .byKeyWithEstimates ? { ask($0, $1, isEstimate: true) } : nil,
+        measuring: { ask($0, $1, isEstimate: false) })
     }
   tell(report, of: held, hasFrame: asking != .none)
   return 1
@@ -126,6 +129,25 @@ public func listBatch(_ number: Int32, _ isEnd: Int32) -> Int32 {
   } else {
     held.list.beginBatch()
   }
+  return 1
+}
+
+/// Gives the reader's place as bytes, with the heights or without: their number; -1 where there is no such list.
+@_expose(wasm, "listSaved") @_cdecl("web_list_saved")
+public func listSaved(_ number: Int32, _ withHeights: Int32) -> Int32 {
+  guard let held = HeldList.all[number] else { return -1 }
+  return Int32(truncatingIfNeeded: Room.keep(held.list.saved(withHeights: withHeights != 0).bytes))
+}
+
+/// Keeps what the bytes in the inbox say, by the name "saved".
+///
+/// Returns 1; 0 where there is no such list, -1 where the bytes are no saved list.
+@_expose(wasm, "listKeep") @_cdecl("web_list_keep")
+public func listKeep(_ number: Int32, _ length: UInt32) -> Int32 {
+  guard let held = HeldList.all[number] else { return 0 }
+  var inbox = Inbox(length: length)
+  guard let saved = SavedList(bytes: inbox.bytesToEnd()) else { return -1 }
+  tell(held.list.apply(.keep(saved, as: "saved")), of: held, hasFrame: false)
   return 1
 }
 
