@@ -12,6 +12,7 @@ const cases = {
   overflowWrap: ["anywhere", "breakWord", "normal"],
   whiteSpace: ["preWrap", "preLine", "normal", "noWrap", "breakSpaces", "pre"],
 };
+const runKeys = new Set(["text", "box", "style", "unbreakable"]);
 const lineHeights = ["multiple", "atLeast", "exactly"];
 const known = new Set([
   "stack", "size", "weight", "italic", "leading", "tracking", "wordSpacing", "lineLimit", "scale", "lineSpacing", "lineHeight",
@@ -96,9 +97,24 @@ export class Fonts {
 
   label(text, style = {}) {
     const engine = this.engine;
-    const number = numberOf(style instanceof TextStyle ? style : this.style(style), engine, "style");
-    const label = engine.exports.fontsLabel(this.number, number, engine.putText(text));
+    const number = this.#numberOf(style);
+    const label = Array.isArray(text) ? engine.exports.fontsRuns(this.number, number, engine.put(this.#written(text)))
+      : engine.exports.fontsLabel(this.number, number, engine.putText(text));
     if (label === 0) throw new Error(engine.answerText(engine.numbers(1)[0]));
     return new Label(engine, label);
+  }
+
+  #numberOf(style) { return numberOf(style instanceof TextStyle ? style : this.style(style), this.engine, "style"); }
+
+  #written(runs) {
+    const writer = new Writer();
+    return writer.list(runs, (run) => {
+      const parts = typeof run === "string" ? { text: run } : run;
+      refuseOtherKeys(parts, runKeys, "A run");
+      const { text, box, style, unbreakable } = parts;
+      writer.number(style === undefined ? 0 : this.#numberOf(style)).flag(box);
+      if (box) writer.number(box.width).number(box.ascent).number(box.descent ?? 0);
+      else writer.text(text).flag(unbreakable);
+    }).bytes;
   }
 }

@@ -44,6 +44,38 @@ test("labels from strings have the answers of the fonts, bit for bit, where they
   assert.ok(compared > 4500);
 });
 
+test("labels of several runs, and boxes in them, have the answers of the fonts", async () => {
+  const kit = await Fonts.load(readFileSync(join(here, "../.build/messages.kit")));
+  const natives = lines("../.build/messages.labels.ndjson");
+  let [runs, boxes, exact] = [0, 0, 0];
+  for (const [index, message] of lines("../../../Benchmarks/Corpora/messages.ndjson").entries()) {
+    if (!message.runs) continue;
+    const parts = message.runs.map(({ string, font, box, tracking = 0, unbreakable }) => ({
+      ...(box ? { box } : { text: string, unbreakable }), style: { ...style, stack: message.stack, tracking, ...font },
+    }));
+    const label = kit.label(parts, { ...style, stack: message.stack, ...(message.lang && { language: message.lang }) });
+    runs += 1;
+    if (!label.isExact) continue;
+    exact += 1;
+    if (message.runs.some(({ box }) => box)) boxes += 1;
+    for (const [width, height, lineCount, shown, lastBaseline, validFrom] of natives[index].answers) {
+      const size = label.measure(width);
+      assert.deepEqual([size.height, size.lineCount, size.width, size.lastBaseline, size.validFrom],
+        [height, lineCount, shown, lastBaseline, validFrom], `${message.id} at ${width}`);
+    }
+    label.free();
+  }
+  console.log(`${exact} of ${runs} labels of runs exact, ${boxes} with boxes`);
+  assert.ok(exact > 50 && boxes > 0);
+  const bold = fonts.style({ ...style, weight: 600 });
+  const width = (text) => fonts.label(text, style).measure().width;
+  assert.ok(width([{ text: "Mira", style: bold }, ": yes"]) > width("Mira: yes"));
+  assert.equal(width(["a", { box: { width: 20, ascent: 15, descent: 5 } }]), width("a") + 20);
+  assert.throws(() => fonts.label([{ string: "a" }], style), /A run has no "string"/);
+  assert.throws(() => fonts.label([{ box: { width: 3 } }], style), TypeError);
+  assert.throws(() => fonts.label([{ box: { width: NaN, ascent: 3 } }], style), /^Error: .*/);
+});
+
 test("what a kit does not know is said", () => {
   for (const text of ["", "Hello", "12:30", "日本語です。", "한국어", "Привет", "Καλημέρα"]) {
     assert.equal(fonts.label(text, style).isExact, true, text);

@@ -55,12 +55,33 @@ final class HeldStyle {
 /// Prepares the text in the inbox, and gives the label's number; 0 where it cannot be, and the text says why.
 @_expose(wasm, "fontsLabel") @_cdecl("web_fonts_label")
 public func fontsLabel(_ number: Int32, _ styleNumber: Int32, _ length: UInt32) -> Int32 {
+  label(number, styleNumber, length) { inbox, font in [TextRun(inbox.textToEnd(), font: font)] }
+}
+
+/// Prepares the runs in the inbox, each in the font of a style of its own or, by number 0, in the label's.
+@_expose(wasm, "fontsRuns") @_cdecl("web_fonts_runs")
+public func fontsRuns(_ number: Int32, _ styleNumber: Int32, _ length: UInt32) -> Int32 {
+  label(number, styleNumber, length) { inbox, font in
+    inbox.list { inbox in
+      let font = HeldStyle.all[Int32(truncatingIfNeeded: inbox.whole())]?.font ?? font
+      let isBox = inbox.flag()
+      return isBox
+        ? TextRun(
+          InlineBox(width: inbox.number(), ascent: inbox.number(), descent: inbox.number()), font: font)
+        : TextRun(inbox.text(), font: font, isUnbreakable: inbox.flag())
+    }
+  }
+}
+
+private func label(
+  _ number: Int32, _ styleNumber: Int32, _ length: UInt32, _ runs: (inout Inbox, FontDescription) -> [TextRun]
+) -> Int32 {
   guard let fonts = HeldFonts.all[number], let style = HeldStyle.all[styleNumber] else {
     fail("The fonts or the style were freed.")
     return 0
   }
   var inbox = Inbox(length: length)
-  let label = TextLabel(inbox.textToEnd(), font: style.font, style: style.style, language: style.language)
+  let label = TextLabel(runs: runs(&inbox, style.font), style: style.style, language: style.language)
   return answer { () throws(TextError) in HeldLabel.all.add(HeldLabel(try fonts.kit.label(label).text)) }
 }
 
