@@ -13,6 +13,14 @@ const optionKeys = new Set([
   "preMeasureDistance", "animatedViewports", "direction", "lanes", "laneRule", "laneGap", "insets",
 ]);
 
+const referenceKeys = ["key", "section", "row", "header", "footer"];
+const measurementKeys = new Set([...referenceKeys, "height", "version", "epoch"]);
+const targetKeys = new Set([...referenceKeys, "align", "padding", "animated", "start", "end"]);
+const slotKeys = new Set(["key", "class", "height", "span"]);
+const rowsKeys = new Set(["count", "prefix", "first", "class"]);
+const laneKeys = ["lanes", "laneRule", "laneGap", "insets"];
+const sectionKeys = new Set(["key", "header", "rows", "footer", ...laneKeys]);
+const contentKeys = new Set(["sections", "rows", "reloads"]);
 const endKeys = new Set(["top", "bottom"]);
 const sideKeys = new Set([...endKeys, "leading", "trailing"]);
 const gapKeys = new Set(["row", "header", "footer", "section"]);
@@ -56,6 +64,8 @@ export class EventWriter extends Writer {
 
   slot(slot) {
     if (typeof slot === "string") return this.text(slot).number(0).flag(false).flag(false);
+    refuseOtherKeys(slot, slotKeys, "A slot");
+    if (slot.key === undefined) throw new TypeError("A slot has a key.");
     return this.text(slot.key).number(slot.class ?? 0).optional(slot.height, (height) => this.number(height))
       .flag(slot.span);
   }
@@ -79,18 +89,22 @@ export class EventWriter extends Writer {
   rows(rows) {
     if (Array.isArray(rows)) return this.flag(false).list(rows, (row) => this.slot(row));
     if (typeof rows === "number") return this.rows({ count: rows });
+    refuseOtherKeys(rows, rowsKeys, "A count of rows");
     return this.flag(true).number(finite(rows.count)).text(rows.prefix ?? "").number(rows.first ?? 0).number(rows.class ?? 0);
   }
 
   section(section) {
-    const hasLanes = ["lanes", "laneRule", "laneGap", "insets"].some((name) => section[name] !== undefined);
+    refuseOtherKeys(section, sectionKeys, "A section");
+    const hasLanes = laneKeys.some((name) => section[name] !== undefined);
     this.optional(section.key, (key) => this.text(key)).optional(section.header, (slot) => this.slot(slot));
     this.rows(section.rows ?? []).optional(section.footer, (slot) => this.slot(slot));
     return this.optional(hasLanes ? section : null, (lanes) => this.lanes(lanes));
   }
 
   /** What `sections` or `rows` describe. */
-  content({ sections, rows }) {
+  content(content) {
+    const { sections, rows } = content;
+    refuseOtherKeys(content, contentKeys, "Content");
     if ((sections === undefined) === (rows === undefined)) throw new TypeError("Content is either sections or rows.");
     return this.list(sections ?? [{ rows }], (section) => this.section(section));
   }
@@ -100,12 +114,17 @@ export class EventWriter extends Writer {
     return this.byte(word(value, alignments, "align"));
   }
 
-  measurement({ height, version, epoch, ...slot }) {
-    return this.reference(slot.slot ?? slot).number(height).optional(version, (value) => this.number(value))
+  measurement(measurement) {
+    refuseOtherKeys(measurement, measurementKeys, "A measurement");
+    const { height, version, epoch, ...slot } = measurement;
+    return this.reference(slot).number(height).optional(version, (value) => this.number(value))
       .optional(epoch, (value) => this.number(value));
   }
 
-  place([section, row]) { return this.number(section).number(row); }
+  place(place) {
+    if (!Array.isArray(place)) throw new TypeError(`A place is [section, row], not ${JSON.stringify(place)}.`);
+    return this.number(place[0]).number(place[1]);
+  }
 
   batch(batch) {
     refuseOtherKeys(batch, batchKeys, "A batch");
@@ -147,6 +166,8 @@ export class EventWriter extends Writer {
   }
 
   scrollTo(target) {
+    if (typeof target !== "object") return this.byte(14).reference(target).alignment().number(0);
+    refuseOtherKeys(target, targetKeys, "A target");
     const { align, padding = 0, animated = false, start = false, end = false, ...slot } = target;
     if (end) return this.byte(animated ? 18 : 15);
     if (start) return this.byte(16).number(slot.section ?? 0).alignment(align).number(padding);

@@ -39,9 +39,15 @@ export class ListLayout {
   #engine;
   #number;
   #writer;
+  /** The direction in which it scrolls. */
+  axis;
+  /** The reading direction: the side on which leading is. */
+  direction;
 
   constructor(engine, options = {}) {
     this.#engine = engine;
+    this.axis = options.axis ?? "vertical";
+    this.direction = options.direction ?? "leftToRight";
     this.#writer = new EventWriter({
       lanes: options.lanes, laneRule: options.laneRule, laneGap: options.laneGap, insets: options.insets,
     });
@@ -82,7 +88,27 @@ export class ListLayout {
   scrollTo(target) { return this.apply("scrollTo", target); }
   scrollToEnd() { return this.apply("scrollTo", { end: true }); }
   save(name) { return this.apply("save", name); }
-  restore(name) { return this.apply("restore", name); }
+
+  /** Brings back what was saved under a name, or as bytes. */
+  restore(saved) {
+    if (typeof saved === "string") return this.apply("restore", saved);
+    const engine = this.#engine;
+    engine.refuseWhileAsking();
+    const result = engine.exports.listKeep(this.#number, engine.put(new Uint8Array(saved)));
+    if (result < 0) throw new Error("These bytes are no saved list of this version.");
+    this.#done(result);
+    this.#check(this.#report(false));
+    return this.apply("restore", "saved");
+  }
+
+  /** The reader's place and the heights as bytes, to be kept beyond the page. */
+  saved({ heights = true } = {}) {
+    const engine = this.#engine;
+    engine.refuseWhileAsking();
+    const length = engine.exports.listSaved(this.#number, heights ? 1 : 0);
+    if (length < 0) throw new Error("The list was freed.");
+    return engine.answerBytes(length);
+  }
 
   /** The user scrolled by a distance. */
   scrollBy(distance, overscroll = false) { return this.#scroll(distance, 0, overscroll); }
@@ -123,6 +149,16 @@ export class ListLayout {
   /** Measures slots around the viewport while nothing else is to be done. */
   measureAhead(budget, measure) {
     const engine = this.#engine;
+    if (measuring(measure).byKey) {
+      // Keys can be asked for afterwards alone.
+      const requests = [];
+      this.measureAhead(budget, (...request) => { requests.push(request); });
+      const heights = requests.map(([slot, ...request]) => {
+        const key = this.key(slot);
+        return { key, height: measure.measure(key, slot, ...request) };
+      });
+      return { ...this.measure(heights.filter(({ height }) => typeof height === "number")), asked: Float64Array.from(requests, ([slot]) => slot) };
+    }
     engine.asking({ measure }, () => this.#done(engine.exports.listMeasureAhead(this.#number, finite(budget))));
     return this.#report(false);
   }
@@ -206,6 +242,7 @@ export class ListLayout {
   // --- Answers
 
   #content(content) {
+    if (content === undefined || content === null) throw new TypeError("Content is a number of rows, a list of slots, or has rows or sections.");
     return content.rows === undefined && content.sections === undefined ? { rows: content } : content;
   }
 

@@ -11,7 +11,7 @@ const decoder = new TextDecoder();
 class Reader {
   constructor(engine, length) {
     // A copy: the next call may move what the module holds.
-    this.bytes = new Uint8Array(engine.exports.memory.buffer, engine.exports.text() >>> 0, length).slice();
+    this.bytes = engine.answerBytes(length);
     this.view = new DataView(this.bytes.buffer);
     this.at = 0;
   }

@@ -59,7 +59,8 @@ export interface ListOptions extends Lanes {
   direction?: "leftToRight" | "rightToLeft";
 }
 
-/** A slot: its key, its row in section 0, or its place. */
+/** A slot: its key, its row in section 0, or its place. A row is a slot's number only in a list of one section without a header; `key(slot)`
+ * leads from any number to its slot. */
 export type SlotReference =
   | string | number | { key: string } | { section?: number; row: number } | { section?: number; header: true }
   | { section?: number; footer: true };
@@ -88,6 +89,7 @@ export interface Batch {
 export type Measurement = ({ key: string } | { section?: number; row: number }) & { height: number; version?: number; epoch?: number };
 
 export type Target =
+  | string | number
   | { end: true; animated?: boolean }
   | { start: true; section?: number; align?: Alignment; padding?: number }
   | (Exclude<SlotReference, string | number> & { align?: Alignment; padding?: number; animated?: boolean });
@@ -96,11 +98,11 @@ export type Alignment = "top" | "middle" | "bottom" | "nearest" | number;
 
 /** Gives the height of a slot: its number, its class, its width. Anything but a number: not known yet. */
 export type Measure = (slot: number, estimateClass: number, width: number) => number | null | undefined;
-/** The same by key, and estimates that slots have of their own. */
+/** The same with the slot's key before them, and estimates that slots have of their own. */
 export interface KeyMeasure {
   byKey: true;
-  measure(key: string): number | null | undefined;
-  estimate?(key: string): number | null | undefined;
+  measure(key: string, slot: number, estimateClass: number, width: number): number | null | undefined;
+  estimate?(key: string, slot: number, estimateClass: number, width: number): number | null | undefined;
 }
 
 /** Slots that a frame shows, column by column. The arrays are views of the module's memory: the next call may change them. */
@@ -172,7 +174,10 @@ export interface ListLayout {
   scrollToEnd(): Report;
   /** Place and heights under a name, within this list's life. */
   save(name: string): Report;
-  restore(name: string): Report;
+  /** The reader's place and the heights as bytes, to be kept beyond the page; without heights, the place alone. */
+  saved(options?: { heights?: boolean }): Uint8Array;
+  /** Brings back what was saved, under a name or as bytes: at once for keys that are there, for others when they come. */
+  restore(saved: string | Uint8Array | ArrayBuffer | readonly number[]): Report;
   /** Any event of the trace format by its name. */
   apply(name: string, value?: unknown): Report;
   applyAndFrame(name: string, value: unknown, measure: Measure | KeyMeasure): FrameReport;
@@ -180,11 +185,13 @@ export interface ListLayout {
   /** Measures what is visible and missing, and presents it. */
   frame(measure: Measure | KeyMeasure): FrameReport;
   /** Measures slots around the viewport while nothing else is to be done. */
-  measureAhead(budget: number, measure: Measure): Report;
+  measureAhead(budget: number, measure: Measure | KeyMeasure): Report;
   /** An event, a frame, or both; a refusal is told, not thrown. */
   step(name?: string | null, value?: unknown): Report;
   step(name: string | null, value: unknown, measure: Measure | KeyMeasure): FrameReport;
 
+  readonly axis: "vertical" | "horizontal";
+  readonly direction: "leftToRight" | "rightToLeft";
   readonly slotCount: number;
   readonly offset: number;
   readonly contentHeight: number;
@@ -223,9 +230,16 @@ export interface Labels {
 export interface Fonts {
   /** A style kept for many labels. An object handed to `label` in its place is looked up by what it says. */
   style(style: TextStyleOptions): TextStyle;
-  /** Prepares a text; an Error says why it cannot be. */
-  label(text: string, style?: TextStyleOptions | TextStyle): Label;
+  /** Prepares a text, or runs of several fonts; an Error says why it cannot be. */
+  label(text: string | Run[], style?: TextStyleOptions | TextStyle): Label;
 }
+
+/** A part of a text in the font of a style of its own, of which nothing but the font counts, or in that of the label; or a box that
+ * stands in the line as a letter does: a picture, a mention, an emoji. */
+export type Run =
+  | string
+  | { text: string; style?: TextStyleOptions | TextStyle; unbreakable?: boolean }
+  | { box: { width: number; ascent: number; descent?: number }; style?: TextStyleOptions | TextStyle };
 
 export interface TextStyle { readonly number: number }
 

@@ -7,9 +7,24 @@
 /** Taller elements lose pixels: Chromium's layers are placed by 32-bit floats, exact to 1/8 px below 2^21. */
 export const tallest = 2_000_000;
 
+/** The properties of elements and styles along an axis and across it. */
+const axes = {
+  vertical: {
+    scroll: "scrollTop", length: "height", breadth: "width", side: "left", start: "top", move: "translateY", along: "clientHeight",
+    across: "clientWidth",
+  },
+  horizontal: {
+    scroll: "scrollLeft", length: "width", breadth: "height", side: "top", start: "insetInlineStart", move: "translateX",
+    along: "clientWidth", across: "clientHeight",
+  },
+};
+
 /** A virtual list. */
 export class VirtualList {
   #list;
+  #axis;
+  /** -1 where the list runs from right to left: there browsers count scroll offsets below 0. */
+  #sign = 1;
   #options;
   #element;
   #spacer;
@@ -20,26 +35,40 @@ export class VirtualList {
   /** Content offset less the element's scroll offset. */
   #base = 0;
   /** The scroll offset that was set or heard of last. */
-  #scrollTop = 0;
+  #scrolled = 0;
+  /** The element's size across the list and along it. */
   #width = 0;
   #height = 0;
-  #isWaiting = false;
   #observer;
+  #measure;
   #last = null;
 
   /**
    * @param element the element that scrolls
    * @param list a ListLayout
-   * @param options `height(slot, width)` gives a row's height, `fill(row, slot, key)` fills its element, `make()` makes one
+   * @param options `height(slot, width, key)` gives a row's height, `fill(row, slot, key)` fills its element, `make()` makes one
    */
   constructor(element, list, options) {
     this.#element = element;
     this.#list = list;
     this.#options = options;
+    const { height, estimate } = options;
+    this.#measure = { byKey: true, measure: (key, slot, _, width) => height(slot, width, key) };
+    if (estimate) this.#measure.estimate = (key, slot, _, width) => estimate(slot, width, key);
+    this.#axis = axes[list.axis];
+    const { breadth, start, length } = this.#axis;
+    if (list.axis === "horizontal") {
+      const isRightToLeft = list.direction === "rightToLeft";
+      if (isRightToLeft) this.#sign = -1;
+      element.style.direction = isRightToLeft ? "rtl" : "ltr";
+    }
     this.#spacer = document.createElement("div");
-    this.#spacer.style.cssText = "position:relative;overflow:hidden;contain:strict;width:100%";
+    this.#spacer.style.cssText = "position:relative;overflow:hidden;contain:strict";
+    this.#spacer.style[breadth] = "100%";
     this.#pinned = document.createElement("div");
-    this.#pinned.style.cssText = "position:sticky;top:0;height:0;z-index:1";
+    this.#pinned.style.cssText = "position:sticky;height:0;z-index:1";
+    this.#pinned.style[start] = "0";
+    this.#pinned.style[length] = "0";
     element.style.overflowAnchor = "none";
     element.append(this.#pinned, this.#spacer);
     element.addEventListener("scroll", this.#onScroll, { passive: true });
@@ -56,11 +85,11 @@ export class VirtualList {
 
   /** The element has another size: the list has. */
   resize() {
-    const { clientWidth, clientHeight } = this.#element;
-    if (clientWidth === this.#width && clientHeight === this.#height) return;
-    if (clientHeight !== this.#height) this.#list.setViewport(clientHeight);
-    if (clientWidth !== this.#width) this.#list.setWidth(clientWidth);
-    [this.#width, this.#height] = [clientWidth, clientHeight];
+    const { [this.#axis.across]: width, [this.#axis.along]: height } = this.#element;
+    if (width === this.#width && height === this.#height) return;
+    if (height !== this.#height) this.#list.setViewport(height);
+    if (width !== this.#width) this.#list.setWidth(width);
+    [this.#width, this.#height] = [width, height];
     this.update();
   }
 
@@ -76,7 +105,16 @@ export class VirtualList {
     this.update();
   }
 
+  /** Measures so many rows near those that show, while nothing else is to be done; gives how many, 0 where all are measured. */
+  measureAhead(count) {
+    let asked = 0;
+    this.apply((list) => { asked = list.measureAhead(count, this.#measure).asked.length; });
+    return asked;
+  }
+
   scrollTo(target) { this.apply((list) => list.scrollTo(target)); }
+
+  get #scrollOffset() { return this.#sign * this.#element[this.#axis.scroll]; }
 
   #onScroll = () => {
     if (this.#takeScroll()) this.update();
@@ -84,15 +122,15 @@ export class VirtualList {
 
   /** Tells the list how the reader scrolled since; whether at all. */
   #takeScroll() {
-    const scrollTop = this.#element.scrollTop;
-    const moved = scrollTop - this.#scrollTop;
+    const scrolled = this.#scrollOffset;
+    const moved = scrolled - this.#scrolled;
     if (moved === 0) return false;
-    this.#scrollTop = scrollTop;
+    this.#scrolled = scrolled;
     const { contentHeight } = this.#list.step();
     const isJump = Math.abs(moved) > 4 * this.#height;
     if (contentHeight > tallest && isJump) {
       // The scroll bar was dragged: its place stands for a place in the content.
-      const offset = (scrollTop / (tallest - this.#height)) * (contentHeight - this.#height);
+      const offset = (scrolled / (tallest - this.#height)) * (contentHeight - this.#height);
       this.#list.scrollToOffset(Math.round(offset));
     } else {
       this.#scrollBy(moved);
@@ -113,8 +151,6 @@ export class VirtualList {
     }
     this.#list.scrollBy(distance);
   }
-
-  #measure = (slot, _, width) => this.#options.height(slot, width);
 
   /** A frame: measures what is visible and missing, and places the rows. */
   update() {
@@ -144,26 +180,26 @@ export class VirtualList {
   /** Puts the element's scroll offset where the list is. */
   #place({ offset, contentHeight }) {
     const height = Math.min(contentHeight, tallest);
-    set(this.#spacer.style, "height", `${height}px`);
-    let scrollTop = offset - this.#base;
+    set(this.#spacer.style, this.#axis.length, `${height}px`);
+    let scrolled = offset - this.#base;
     const end = height - this.#height;
     const room = contentHeight > tallest ? 8 * this.#height : 0;
-    const isNearStart = scrollTop < room && this.#base > 0;
-    const isNearEnd = scrollTop > end - room && this.#base + height < contentHeight;
+    const isNearStart = scrolled < room && this.#base > 0;
+    const isNearEnd = scrolled > end - room && this.#base + height < contentHeight;
     if (contentHeight <= tallest) {
       this.#base = 0;
-      scrollTop = offset;
-    } else if (isNearStart || isNearEnd || scrollTop < 0 || scrollTop > end || offset < room || offset > contentHeight - this.#height - room) {
-      scrollTop = Math.round((offset / (contentHeight - this.#height)) * end);
+      scrolled = offset;
+    } else if (isNearStart || isNearEnd || scrolled < 0 || scrolled > end || offset < room || offset > contentHeight - this.#height - room) {
+      scrolled = Math.round((offset / (contentHeight - this.#height)) * end);
       // Near its own ends the element stands as the content does.
-      if (offset <= scrollTop || offset < room) scrollTop = offset;
-      if (contentHeight - this.#height - offset < room) scrollTop = end - (contentHeight - this.#height - offset);
-      this.#base = offset - scrollTop;
+      if (offset <= scrolled || offset < room) scrolled = offset;
+      if (contentHeight - this.#height - offset < room) scrolled = end - (contentHeight - this.#height - offset);
+      this.#base = offset - scrolled;
     }
-    if (scrollTop !== this.#scrollTop) {
-      this.#element.scrollTop = scrollTop;
+    if (scrolled !== this.#scrolled) {
+      this.#element[this.#axis.scroll] = this.#sign * scrolled;
       // What the browser made of it.
-      this.#scrollTop = this.#element.scrollTop;
+      this.#scrolled = this.#scrollOffset;
     }
   }
 
@@ -176,7 +212,7 @@ export class VirtualList {
         row = make ? make() : document.createElement("div");
         row.style.position = "absolute";
         row.style.boxSizing = "border-box";
-        row.style.top = "0";
+        row.style[this.#axis.start] = "0";
       }
       row.style.display = "";
       this.#shown.set(key, row);
@@ -186,10 +222,11 @@ export class VirtualList {
       fill(row, slot, key);
     }
     if (row.parentNode !== parent) parent.append(row);
-    set(row.style, "transform", `translateY(${y}px)`);
-    set(row.style, "height", `${tall}px`);
-    set(row.style, "left", `${left}px`);
-    set(row.style, "width", `${width}px`);
+    const { move, length, side, breadth } = this.#axis;
+    set(row.style, "transform", `${move}(${this.#sign * y}px)`);
+    set(row.style, length, `${tall}px`);
+    set(row.style, side, `${left}px`);
+    set(row.style, breadth, `${width}px`);
   }
 
   /** Takes the list out of the page. */

@@ -59,10 +59,8 @@ export class Engine {
     const text = (address, length) => engine.text(address, length);
     const host = {
       measure: (slot, estimateClass, across) => engine.#answer(() => engine.#asker.measure(slot, estimateClass, across)),
-      measureKey: (address, length, isEstimate) => engine.#answer(() => {
-        const key = text(address >>> 0, length);
-        return isEstimate ? engine.#asker.estimate(key) : engine.#asker.measure(key);
-      }),
+      measureKey: (address, length, isEstimate, slot, estimateClass, across) => engine.#answer(() => (
+        engine.#asker[isEstimate ? "estimate" : "measure"](text(address >>> 0, length), slot, estimateClass, across))),
       answered: () => (engine.#isAnswer ? 1 : 0),
     };
     const compiled = await WebAssembly.instantiate(await bytesOf(source), { host });
@@ -117,6 +115,9 @@ export class Engine {
 
   /** The text that the last call answered with. */
   answerText(length) { return this.text(this.exports.text() >>> 0, length); }
+
+  /** A copy of the bytes that the last call answered with. */
+  answerBytes(length) { return new Uint8Array(this.exports.memory.buffer, this.exports.text() >>> 0, length).slice(); }
 
   /** Puts a text where the module reads arguments; the length of its UTF-8. */
   putText(text) {

@@ -92,6 +92,81 @@ test("places and heights are saved and restored by name", () => {
   assert.throws(() => list.restore("nowhere"), { code: "unknown-name" });
 });
 
+test("a list's place and heights come back in another list from bytes, and damaged bytes are refused or do no harm", () => {
+  const content = { sections: [{ header: "H\u00e4", rows: { count: 3000, prefix: "m" } }, { rows: ["a", "b", { key: "c", height: 33 }] }] };
+  const make = () => {
+    const list = new ListLayout({ viewport: 400, width: 300, estimates: 60 });
+    list.load(content);
+    return list;
+  };
+  const height = (slot) => 40 + (7 * slot) % 50;
+  const one = make();
+  for (const row of [20, 1500, 2990]) {
+    one.scrollTo({ row });
+    one.frame(height);
+  }
+  one.scrollBy(-37);
+  const seen = one.frame(height).visible;
+  const [slots, tops] = [[...seen.slots], [...seen.tops]];
+  const bytes = one.saved();
+  const other = make();
+  other.restore(bytes);
+  const found = other.frame(() => assert.fail("measured")).visible;
+  assert.deepEqual([[...found.slots], [...found.tops], other.contentHeight], [slots, tops, one.contentHeight]);
+  assert.equal(other.height(25), one.height(25));
+  const place = one.saved({ heights: false });
+  assert.ok(place.length < 100 && bytes.length > place.length);
+  const third = make();
+  third.restore(place.buffer);
+  assert.deepEqual([...third.frame(height).visible.slots], slots);
+  assert.throws(() => third.restore(bytes.subarray(1)), /no saved list of this version/);
+  assert.throws(() => third.restore(new Uint8Array(0)), /no saved list of this version/);
+  let refused = 0;
+  for (let place = 0; place < bytes.length; place += 1) {
+    const damaged = bytes.slice();
+    damaged[place] ^= 0x81;
+    const list = make();
+    try {
+      list.restore(damaged);
+    } catch {
+      refused += 1;
+    }
+    const { offset, contentHeight } = list.frame(height);
+    assert.ok(offset >= 0 && offset <= contentHeight && contentHeight < 1e13, `byte ${place}`);
+    list.free();
+  }
+  assert.ok(refused > 10);
+  third.free();
+  assert.throws(() => third.saved(), /freed/);
+});
+
+test("who measures by key hears the slot, its class and its width, and may give estimates of slots", () => {
+  const list = new ListLayout({ viewport: 100, width: 310, estimates: [20, 30], lanes: 3, laneGap: 5 });
+  list.load({ sections: [{ header: { key: "head", class: 1 }, rows: { count: 90, prefix: "m", first: 7 } }] });
+  const [asked, estimated] = [[], []];
+  list.frame({
+    byKey: true,
+    measure: (...slot) => { asked.push(slot); return 40; },
+    estimate: (...slot) => { estimated.push(slot); return 50; },
+  });
+  assert.deepEqual(asked.slice(0, 3), [["head", 0, 1, 310], ["m7", 1, 0, 100], ["m8", 2, 0, 100]]);
+  assert.ok(estimated.some(([key, slot, estimateClass, width]) => key === "m20" && slot === 14 && estimateClass === 0 && width === 100));
+  assert.equal(list.height({ key: "m20" }), 50);
+});
+
+test("rows near those that show are measured ahead by key", () => {
+  const list = new ListLayout({ viewport: 100, width: 300, estimates: 20 });
+  list.load({ count: 40, prefix: "m" });
+  const measure = { byKey: true, measure: (key, slot, estimateClass, width) => (key === "m9" ? null : width / 10 + slot) };
+  assert.deepEqual([...list.frame(measure).asked], [0, 1, 2, 3, 4]);
+  assert.deepEqual([...list.measureAhead(3, measure).asked], [5, 6, 7]);
+  assert.deepEqual([5, 6, 7, 8].map((slot) => list.height(slot)), [35, 36, 37, 20]);
+  assert.equal(list.measureAhead(100, measure).asked.length, 32);
+  assert.equal(list.measureAhead(100, measure).asked.length, 0);
+  assert.deepEqual([list.state(9), list.state(39)], ["unmeasured", "measured"]);
+  assert.throws(() => list.measureAhead(3), TypeError);
+});
+
 test("the place being read is found again in another list, by a row's key and where it stood", () => {
   const height = (slot) => 40 + (7 * slot) % 50;
   const [one, other] = [0, 1].map(() => {
@@ -130,6 +205,17 @@ test("a name that is none is refused, not passed over", () => {
   const list = new ListLayout({ estimates: 60 });
   list.load(3);
   assert.throws(() => list.batch({ delete: [[0, 0]] }), /A batch has no "delete"/);
+  assert.throws(() => list.batch({ deletes: [0] }), /A place is \[section, row\], not 0/);
+  assert.throws(() => list.batch({ inserts: [{ at: [0, 0], key: "n", hieght: 3 }] }), /A slot has no "hieght"/);
+  assert.throws(() => list.scrollTo({ row: 1, alignment: "top" }), /A target has no "alignment"/);
+  assert.throws(() => list.measure({ row: 1, hieght: 3 }), /A measurement has no "hieght"/);
+  assert.throws(() => list.load([{ id: "a" }]), /A slot has no "id"/);
+  assert.throws(() => list.load([{ height: 5 }]), /A slot has a key/);
+  assert.throws(() => list.load({ count: 5, frist: 3 }), /A count of rows has no "frist"/);
+  assert.throws(() => list.load({ sections: [{ heder: "a" }] }), /A section has no "heder"/);
+  assert.throws(() => list.snapshot({ rows: ["a"], reload: ["a"] }), /Content has no "reload"/);
+  assert.throws(() => list.load(), /Content is a number of rows/);
+  assert.equal(list.scrollTo("1").offset, list.scrollTo(1).offset);
   assert.throws(() => list.scrollTo({}), /A slot is a key/);
   assert.throws(() => list.frame(), /a function that gives the height/);
   assert.equal(list.slotCount, 3);

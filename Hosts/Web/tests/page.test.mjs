@@ -143,6 +143,79 @@ test("rows in lanes stand beside each other, and a pinned header stays while its
     assert.equal(found.left, 0);
   }));
 
+test("a row is known by its key while it is measured, below headers and after others came above", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const found = await browser.run(`${scroller("width: 320px; height: 200px; overflow: auto")}
+      const list = new ListLayout({ estimates: [60, 24] });
+      const day = (number) => ({ key: "s" + number, header: { key: "d" + number, class: 1 },
+        rows: Array.from({ length: 9 }, (_, row) => "m" + (9 * number + row)) });
+      const natural = (key) => key[0] === "d" ? 24 : 30 + Number(key.slice(1)) % 7;
+      const estimated = new Set();
+      list.load({ sections: [day(1), day(2)] });
+      const view = new VirtualList(element, list, {
+        height: (slot, width, key) => natural(key),
+        estimate: (slot, width, key) => { estimated.add(key); return natural(key) + 1; },
+        fill: (row, slot, key) => { row.textContent = key; },
+      });
+      view.apply((list) => list.batch({ insertSections: [{ at: 0, ...day(0) }] }));
+      view.scrollTo({ key: "m20" });
+      view.scrollTo({ key: "d0" });
+      let ahead = 0;
+      for (let count = view.measureAhead(7); count > 0; count = view.measureAhead(7)) ahead += count;
+      const isAllMeasured = Array.from({ length: list.slotCount }, (_, slot) => list.key(slot)).map((key) => list.height({ key }) === natural(key)).every(Boolean);
+      const shown = [...view.shown].map(([key, row]) => [key, row.getBoundingClientRect().height, natural(key)]);
+      view.destroy();
+      element.remove();
+      return { shown, estimated: estimated.size, ahead, isAllMeasured };`);
+    assert.ok(found.shown.length > 4 && found.estimated > 0 && found.ahead > 0 && found.isAllMeasured);
+    for (const [key, height, natural] of found.shown) assert.equal(height, natural, key);
+  }));
+
+for (const direction of ["leftToRight", "rightToLeft"]) {
+  test(`a list that scrolls sideways stands where the module says: ${direction}`, { skip }, () =>
+    withDemo({}, "", async (browser) => {
+      const found = await browser.run(`${scroller("width: 320px; height: 100px; overflow: auto; scrollbar-width: none; position: fixed; left: 0; top: 0")}
+        const list = new ListLayout({ axis: "horizontal", direction: "${direction}", estimates: 80, lanes: 2, laneGap: 10, pinsHeaders: true });
+        list.load({ sections: [{ header: "A", rows: { count: 60_000, prefix: "a" } }] });
+        const widths = new Set();
+        const view = new VirtualList(element, list, {
+          height: (slot, width, key) => { widths.add(width); return key === "A" ? 24 : 40 + 7 * (slot % 5); },
+          fill: (row, slot, key) => { row.textContent = key; },
+        });
+        const read = () => {
+          const rects = Object.fromEntries([...view.shown].map(([key, row]) => {
+            const { left, right, top, height } = row.getBoundingClientRect();
+            return [key, ["${direction}" === "leftToRight" ? left : 320 - right, right - left, top, height]];
+          }));
+          const { slots, tops, heights, lefts, widths } = view.report.visible;
+          const said = Array.from(slots, (slot, place) => [slot, tops[place], heights[place], lefts[place], widths[place]])
+            .map(([slot, ...said]) => [list.key(slot), said]);
+          return { rects, said };
+        };
+        const first = read();
+        element.scrollLeft = ${direction === "leftToRight" ? 150 : -150};
+        ${frames(3)}
+        const second = read();
+        view.scrollTo({ key: "a51111", align: "middle" });
+        ${frames(3)}
+        const third = read();
+        const scrolled = element.scrollLeft, content = list.contentHeight, offset = list.offset;
+        view.destroy();
+        element.remove();
+        return { first, second, third, widths: [...widths], scrolled, content, offset };`);
+      assert.deepEqual(found.widths.sort(), [100, 45]);
+      assert.ok(found.content > 2_000_000 && found.offset > 1_000_000);
+      assert.equal(Math.sign(found.scrolled), direction === "leftToRight" ? 1 : -1);
+      assert.deepEqual(found.first.rects.A, [0, 24, 0, 100]);
+      for (const { rects, said } of [found.first, found.second, found.third]) {
+        assert.deepEqual(rects.A, [0, 24, 0, 100]);
+        assert.ok(said.length > 8);
+        for (const [key, place] of said) if (key !== "A") assert.deepEqual(rects[key], place, key);
+      }
+      assert.ok(Object.hasOwn(found.third.rects, "a51111"));
+    }));
+}
+
 /** Seconds of gestures; `node gestures.mjs` makes them for ten minutes. */
 const seconds = Number(process.env.SELFSIZING_GESTURES ?? 20);
 
