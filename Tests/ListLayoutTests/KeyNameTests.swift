@@ -26,6 +26,15 @@ import Testing
     var list = ListCache(ListConfiguration())
     #expect(list.apply(.load(sections)).refusal == nil)
     #expect(list.slotCount == 51 * 20_000 && list.key(of: 51 * 19_999 + 1) == "m999950")
+    for section in 0..<20_000 {
+      let key = "m\(50 * section + section % 50)"
+      #expect(list.slot(withKey: key) == 51 * section + 1 + section % 50)
+    }
+    #expect(list.slot(withKey: "m1000000") == nil && list.slot(withKey: "m\(Int.max)") == nil)
+    var batch = ListBatch()
+    batch.inserts = [.init(SlotDescription("m\(Int.max)"), at: RowPlace(0, 0))]
+    list.apply(.batch(batch))
+    #expect(list.slot(withKey: "m\(Int.max)") == 1)
     let more = SectionDescription(rows: .counted(2, prefix: "m", first: 999_999))
     #expect(list.apply(.load(sections + [more])).refusal?.code == .duplicateKey)
   }

@@ -13,9 +13,8 @@ struct KeyMap: Sendable {
   /// All runs by id, those of removed slots too.
   private var names: [Names] = []
   private var ids: [ByteKey: Int] = [:]
-  private var countedRuns: [ByteKey: [Int]] = [:]
-  /// The runs of implied keys by their prefix without the digits at its end.
-  private var stems: [ByteKey: [Int]] = [:]
+  /// The implied keys in their longest form, by prefix; some may be gone.
+  private var counted: [ByteKey: CountedRuns] = [:]
   private var nextID = 0
   /// The number of names, those of removed slots too: keys given one by one, and runs.
   private(set) var nameCount = 0
@@ -40,14 +39,6 @@ struct KeyMap: Sendable {
   /// of the order, so its pieces alone do not tell how many names are in use.
   var isSparse: Bool { nameCount > 2 * max(firstNameCount, entryCount) + 1024 }
 
-  /// The runs of implied keys whose prefixes differ from one only in digits at their ends; some keys may be gone.
-  private func countedKeys(like prefix: String) -> [CountedKeys] {
-    (stems[ByteKey(KeyRun.stem(prefix))] ?? []).compactMap { index in
-      guard case .counted(let prefix, let first, let count) = names[index].run else { return nil }
-      return CountedKeys(prefix: prefix, numbers: first..<first + count)
-    }
-  }
-
   /// The key at a position. Complexity: O(log pieces).
   func key(at position: Int) -> String? {
     order.id(at: position).map(name)
@@ -56,12 +47,11 @@ struct KeyMap: Sendable {
   /// The position of a key. Complexity: O(log pieces), expected.
   func position(of key: String) -> Int? {
     if let id = ids[ByteKey(key)] { return order.position(of: id) }
-    if countedRuns.isEmpty { return nil }
+    if counted.isEmpty { return nil }
     for (prefix, number) in KeyRun.readings(of: key) {
-      for index in countedRuns[ByteKey(prefix)] ?? [] {
-        guard case .counted(_, let first, let count) = names[index].run else { continue }
-        guard number >= first, number - first < count else { continue }
-        if let position = order.position(of: names[index].firstID + number - first) { return position }
+      guard let runs = counted[ByteKey(prefix)] else { continue }
+      for (numbers, id) in runs.runs(in: number...number) {
+        if let position = order.position(of: id + number - numbers.lowerBound) { return position }
       }
     }
     return nil
@@ -69,7 +59,7 @@ struct KeyMap: Sendable {
 
   /// A key of the run that a slot has already and `isGone` does not name; nil where all are free.
   ///
-  /// Complexity: O(keys of the run), or O(keys given one by one + runs of a like prefix) where the run is longer.
+  /// Complexity: O(keys of the run), or O(keys given one by one) where the run is longer and none has been there.
   func taken(by run: KeyRun, isGone: (Int) -> Bool) -> String? {
     func isTaken(_ key: String) -> Bool { position(of: key).map { !isGone($0) } ?? false }
     guard case .counted(let prefix, let first, let count) = run, count > ids.count + 64 else {
@@ -80,7 +70,9 @@ struct KeyMap: Sendable {
       return listed.text
     }
     // Only some of the old runs' slots may be left.
-    if countedKeys(like: prefix).contains(where: { CountedKeys.shared(new, $0) != nil }) {
+    if new.inLongestForm.contains(where: { keys, _ in
+      !(counted[ByteKey(keys.prefix)]?.runs(in: ClosedRange(keys.numbers)).isEmpty ?? true)
+    }) {
       return (0..<count).lazy.map(run.key).first(where: isTaken)
     }
     return nil
@@ -114,9 +106,11 @@ struct KeyMap: Sendable {
       } else {
         names.append(Names(firstID: nextID, run: run))
       }
-    case .counted(let prefix, _, _):
-      countedRuns[ByteKey(prefix), default: []].append(names.count)
-      stems[ByteKey(KeyRun.stem(prefix)), default: []].append(names.count)
+    case .counted(let prefix, let first, let count):
+      let keys = CountedKeys(prefix: prefix, numbers: first..<first + count)
+      for (part, place) in keys.inLongestForm {
+        counted[ByteKey(part.prefix), default: CountedRuns()].insert(part.numbers, firstID: nextID + place)
+      }
       names.append(Names(firstID: nextID, run: run))
     }
     nextID += run.count

@@ -61,8 +61,7 @@ enum KeyRun: Hashable, Sendable {
   /// Complexity: O(n log n) for runs and keys given one by one, expected.
   static func duplicate(in runs: [KeyRun]) -> String? {
     var listed: Set<ByteKey> = []
-    // The numbers of keys in their longest form, by prefix.
-    var counted: [ByteKey: [Range<Int>]] = [:]
+    var counted: [ByteKey: CountedRuns] = [:]
     for run in runs {
       switch run {
       case .listed(let keys):
@@ -70,31 +69,19 @@ enum KeyRun: Hashable, Sendable {
       case .counted(let prefix, let first, let count):
         guard count > 0 else { continue }
         for (part, _) in CountedKeys(prefix: prefix, numbers: first..<first + count).inLongestForm {
-          counted[ByteKey(part.prefix), default: []].append(part.numbers)
+          if let (other, _) = counted[ByteKey(part.prefix)]?.runs(in: ClosedRange(part.numbers)).first {
+            return part.prefix + String(max(other.lowerBound, part.numbers.lowerBound))
+          }
+          counted[ByteKey(part.prefix), default: CountedRuns()].insert(part.numbers, firstID: 0)
         }
       }
-    }
-    for (prefix, unsorted) in counted {
-      let numbers = unsorted.sorted { $0.lowerBound < $1.lowerBound }
-      for (one, next) in zip(numbers, numbers.dropFirst()) where one.upperBound > next.lowerBound {
-        return prefix.text + String(next.lowerBound)
-      }
-      counted[prefix] = numbers
     }
     if counted.isEmpty { return nil }
     return listed.first { key in
       readings(of: key.text).contains { prefix, number in
-        let numbers = counted[ByteKey(prefix)] ?? []
-        let place = Int.partition(numbers.count) { numbers[$0].lowerBound <= number }
-        return place > 0 && number < numbers[place - 1].upperBound
+        !(counted[ByteKey(prefix)]?.runs(in: number...number).isEmpty ?? true)
       }
     }?.text
-  }
-
-  /// A key or prefix without the digits at its end.
-  static func stem(_ text: String) -> String {
-    let digits = text.utf8.reversed().prefix { (48...57).contains($0) }.count
-    return String(decoding: text.utf8.dropLast(digits), as: UTF8.self)
   }
 }
 
@@ -138,17 +125,5 @@ struct CountedKeys: Hashable, Sendable {
       place = isLast ? Int.max : next
     }
     return parts
-  }
-
-  /// A key that is in both.
-  static func shared(_ a: CountedKeys, _ b: CountedKeys) -> String? {
-    let others = b.inLongestForm
-    for (part, _) in a.inLongestForm {
-      for (other, _) in others where ByteKey(other.prefix) == ByteKey(part.prefix) {
-        let both = part.numbers.clamped(to: other.numbers)
-        if !both.isEmpty { return part.prefix + String(both.lowerBound) }
-      }
-    }
-    return nil
   }
 }
