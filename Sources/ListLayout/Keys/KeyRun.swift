@@ -58,7 +58,7 @@ enum KeyRun: Hashable, Sendable {
 
   /// A key that two of the runs, or one of them twice, would give to two slots; nil where all differ.
   ///
-  /// Complexity: O(n log n) for runs and keys given one by one, expected.
+  /// Complexity: O(n log n) for keys given one by one and runs in the order of their numbers, expected.
   static func duplicate(in runs: [KeyRun]) -> String? {
     var listed: Set<ByteKey> = []
     var counted: [ByteKey: CountedRuns] = [:]
