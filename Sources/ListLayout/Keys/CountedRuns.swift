@@ -28,3 +28,10 @@ struct CountedRuns: Sendable {
     Int.partition(runs.count) { runs[$0].numbers.lowerBound <= number }
   }
 }
+
+extension [ByteKey: CountedRuns] {
+  /// The runs behind a prefix that have some of the numbers.
+  func runs(behind prefix: String, in numbers: ClosedRange<Int>) -> [(numbers: Range<Int>, firstID: Int)] {
+    self[ByteKey(prefix)]?.runs(in: numbers) ?? []
+  }
+}

@@ -49,8 +49,7 @@ struct KeyMap: Sendable {
     if let id = ids[ByteKey(key)] { return order.position(of: id) }
     if counted.isEmpty { return nil }
     for (prefix, number) in KeyRun.readings(of: key) {
-      guard let runs = counted[ByteKey(prefix)] else { continue }
-      for (numbers, id) in runs.runs(in: number...number) {
+      for (numbers, id) in counted.runs(behind: prefix, in: number...number) {
         if let position = order.position(of: id + number - numbers.lowerBound) { return position }
       }
     }
@@ -71,7 +70,7 @@ struct KeyMap: Sendable {
     }
     // Only some of the old runs' slots may be left.
     if new.inLongestForm.contains(where: { keys, _ in
-      !(counted[ByteKey(keys.prefix)]?.runs(in: ClosedRange(keys.numbers)).isEmpty ?? true)
+      !counted.runs(behind: keys.prefix, in: ClosedRange(keys.numbers)).isEmpty
     }) {
       return (0..<count).lazy.map(run.key).first(where: isTaken)
     }

@@ -69,7 +69,7 @@ enum KeyRun: Hashable, Sendable {
       case .counted(let prefix, let first, let count):
         guard count > 0 else { continue }
         for (part, _) in CountedKeys(prefix: prefix, numbers: first..<first + count).inLongestForm {
-          if let (other, _) = counted[ByteKey(part.prefix)]?.runs(in: ClosedRange(part.numbers)).first {
+          if let (other, _) = counted.runs(behind: part.prefix, in: ClosedRange(part.numbers)).first {
             return part.prefix + String(max(other.lowerBound, part.numbers.lowerBound))
           }
           counted[ByteKey(part.prefix), default: CountedRuns()].insert(part.numbers, firstID: 0)
@@ -79,7 +79,7 @@ enum KeyRun: Hashable, Sendable {
     if counted.isEmpty { return nil }
     return listed.first { key in
       readings(of: key.text).contains { prefix, number in
-        !(counted[ByteKey(prefix)]?.runs(in: number...number).isEmpty ?? true)
+        !counted.runs(behind: prefix, in: number...number).isEmpty
       }
     }?.text
   }

@@ -26,7 +26,7 @@ final class RecentTexts: Sendable {
   }
 
   private struct List {
-    /// What prepared the texts, and its identity.
+    /// The engine of the texts, held as long as they are so that no other one gets its identity.
     var engine: (any TextPreparing)?
     var identity: ObjectIdentifier?
     var keys: [Key] = []

@@ -4,6 +4,7 @@ final class PairFaces {
   final class Face {
     let script: UInt32
     let face: SimpleTextFace?
+    /// Never nil; optional, as scans without a cache hand on none in its place.
     var substitutions: SubstitutionCache? = SubstitutionCache()
 
     init(script: UInt32, face: SimpleTextFace?) {

@@ -43,6 +43,7 @@ final class LabelLook {
   let breaker: LineBreaker
   /// True if the style asks for nothing that ``SimpleText`` does not know.
   let isSimple: Bool
+  // Both arrays are set as a whole alone, so that they are read without a check that nothing changes them meanwhile.
   /// The fonts of its labels, by number.
   private(set) var fonts: [Font] = []
   /// True if the style changes distances between characters.
