@@ -122,7 +122,7 @@ public enum AccessibilityLabeledPairRole: Hashable, Sendable {
 /// A name of something that a view tells beside its label.
 public struct AccessibilityCustomContentKey: Equatable, Sendable {
   private let id: String
-  public init(_ label: LocalizedStringKey) { id = label.pieces.map(\.run.string).joined() }
+  public init(_ label: LocalizedStringKey) { id = label.key }
   public init(_ label: LocalizedStringKey, id: String) { self.id = id }
   public init(_ label: Text, id: String) { self.id = id }
 }

@@ -136,7 +136,7 @@ extension AttributedString {
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     let text = options.syntax.text(of: markdown)
-    self = InlineMarkdown.pieces(of: [(TextPiece(text), true)]).reduce(into: AttributedString()) {
+    self = InlineMarkdown.pieces(of: [LocalizedPart(writtenOut: text)]).reduce(into: AttributedString()) {
       var part = AttributedString($1.run.string)
       let marks = InlinePresentationIntent($1.traits)
       if !marks.isEmpty { part.inlinePresentationIntent = marks }

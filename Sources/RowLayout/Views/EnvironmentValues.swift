@@ -33,6 +33,8 @@ public struct EnvironmentValues: Sendable {
     get { language.map { Locale(identifier: $0) } ?? Locale(identifier: "en_US") }
     set { language = newValue.identifier.replacingOccurrences(of: "_", with: "-") }
   }
+  /// The texts that keys stand for, in the values' language; without any a key is its own text.
+  public var localizedStrings: LocalizedStrings?
   /// The letters' case; nil as written.
   public var textCase: Text.Case?
   /// The size of symbols beside text.

@@ -35,9 +35,9 @@ struct InlineMarkdown {
   static func isIn(_ literal: String) -> Bool { literal.utf8.contains { isMark($0) } }
 
   /// The pieces of a text; neighbours of which the same is said are one.
-  static func pieces(of parts: [(text: TextPiece, isWrittenOut: Bool)]) -> [TextPiece] {
+  static func pieces(of parts: [LocalizedPart]) -> [TextPiece] {
     let units = parts.flatMap { part in
-      part.isWrittenOut ? part.text.run.string.map { Unit.letter($0) } : [Unit.value(part.text)]
+      part.specifier == nil ? part.piece.run.string.map { Unit.letter($0) } : [Unit.value(part.piece)]
     }
     var markdown = InlineMarkdown(units: units)
     if units.reduce(0, { $0 + ($1.letter.map { isMark($0) } == true ? 1 : 0) }) > mostMarks {

@@ -37,7 +37,7 @@ public struct FixedLeaf: PrimitiveView {
 }
 
 /// An image: of its own size, or resizable.
-public struct Image: PrimitiveView, Equatable {
+public struct Image: PrimitiveView, Equatable, Sendable {
   private let name: String
   private let isSymbol: Bool
   private var isResizable = false

@@ -1,78 +1,85 @@
-// Texts by keys, as Foundation has them where SwiftUI is: nothing is translated here, so that a key is its text.
+// Texts by keys, as Foundation has them where SwiftUI is; translated where the values around the view whose body is made have
+// translations.
 
 /// A text by its key, with values in it.
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
+  let value: String.LocalizationValue
   /// The key.
-  public let key: String
+  public var key: String { value.text.key }
   /// A text by its key.
   public init(
     _ key: String.LocalizationValue, defaultValue: String.LocalizationValue? = nil, table: String? = nil,
     locale: Locale = .current, comment: StaticString? = nil
-  ) { self.key = (defaultValue ?? key).text }
+  ) {
+    let named = defaultValue.map { LocalizedStringKey($0.text, key: key.text.key, table: table) }
+    value = String.LocalizationValue(named ?? LocalizedStringKey(key.text, table: table))
+  }
   /// A text.
-  public init(stringLiteral value: String) { key = value }
+  public init(stringLiteral value: String) { self.value = String.LocalizationValue(value) }
   /// A text with values in it.
-  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
-    key = stringInterpolation.text
+  public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+    value = String.LocalizationValue(stringInterpolation: stringInterpolation)
   }
 }
 
 extension String {
-  /// A localized text.
+  /// A text by its key, with values in it.
   public struct LocalizationValue: Hashable, Sendable, ExpressibleByStringInterpolation {
-    let text: String
+    let text: LocalizedStringKey
+    init(_ text: LocalizedStringKey) { self.text = text }
     /// A text.
-    public init(_ value: String) { text = value }
+    public init(_ value: String) { text = LocalizedStringKey(value) }
     /// A text.
-    public init(stringLiteral value: String) { text = value }
+    public init(stringLiteral value: String) { self.init(value) }
     /// A text with values in it.
-    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
-
-    /// Collects a text and its values.
-    public struct StringInterpolation: StringInterpolationProtocol {
-      fileprivate(set) var text = ""
-      /// Nothing yet.
-      public init(literalCapacity: Int, interpolationCount: Int) {}
-      /// A piece of text.
-      public mutating func appendLiteral(_ literal: String) { text += literal }
-      /// A value.
-      public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
-      /// A whole number with its thousands apart, as English writes them.
-      public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
-        text += groupedByThousands("\(value)")
-      }
-      /// A number with six decimals, as English writes them.
-      public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
-        text += sixDecimals(Double(value))
-      }
-      /// A number as a specifier of C writes it.
-      public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-        text += String(format: specifier, value)
-      }
-      /// A value as a format writes it.
-      public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-      where F.FormatOutput == String { text += format.format(input) }
+    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+      text = LocalizedStringKey(stringInterpolation: stringInterpolation)
     }
+    /// Feeds the key, which equal texts share.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text.key) }
   }
 
   /// The text of a key.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
-  ) { self = key.text }
+  ) { self = LocalizedStringKey(key.text, table: table).text(in: .current) }
   /// The text of a key, which is another one where none is translated.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
-  ) { self = defaultValue.text }
+  ) { self = LocalizedStringKey(defaultValue.text, key: "\(key)", table: table).text(in: .current) }
   /// The text of a resource.
-  public init(localized resource: LocalizedStringResource) { self = resource.key }
+  public init(localized resource: LocalizedStringResource) { self = resource.value.text.text(in: .current) }
+}
+
+// Foundation's function of the name has defaults for what these leave out, so that they are the ones called.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The text of a key: its translation, else the key.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  LocalizedStringKey(key).text(in: .current)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The text of a key: its translation, else the value.
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  LocalizedStringKey(LocalizedStringKey(value), key: key, table: nil).text(in: .current)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The text of a key of a table: its translation, else the key.
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+  LocalizedStringKey(LocalizedStringKey(key), table: tableName).text(in: .current)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The text of a key: its translation, else the key.
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+  NSLocalizedString(key, comment: comment)
 }
 
 extension Text {
   /// A text by its key.
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.key) }
+  public init(_ resource: LocalizedStringResource) { self.init(resource.value.text) }
   /// The time from one date to another.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: Text.interval(dates.lowerBound, dates.upperBound))
@@ -104,7 +111,9 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Adds a text by its key.
-  public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(resource.key) }
+  public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+    append(String(localized: resource))
+  }
   /// Adds a text by its key.
   public mutating func appendInterpolation(_ attributed: AttributedString) {
     append(String(attributed.characters))

@@ -1,7 +1,7 @@
 public import TextLayout
 
 /// A text (rules T1 to T8).
-public struct Text: PrimitiveView, Equatable {
+public struct Text: PrimitiveView, Equatable, Sendable {
   private var content: Content
   private var font: Font?
   /// The font traits by modifiers.
@@ -11,7 +11,9 @@ public struct Text: PrimitiveView, Equatable {
   private var style = Boxed<StyleDescription>()
 
   /// The content of a text.
-  private enum Content: Equatable {
+  private enum Content: Equatable, Sendable {
+    case verbatim(String)
+    case key(LocalizedStringKey)
     case pieces([TextPiece])
     indirect case standIn(StandInText)
   }
@@ -24,14 +26,14 @@ public struct Text: PrimitiveView, Equatable {
   public init(
     _ content: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { self.content = .pieces(content.pieces) }
+  ) { self.content = .key(LocalizedStringKey(content, table: tableName)) }
 
   /// A text.
   @_disfavoredOverload
-  public init(_ content: some StringProtocol) { self.init(pieces: [TextPiece(String(content))]) }
+  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
-  /// A text that is never translated; nothing here is.
-  public init(verbatim content: String) { self.init(pieces: [TextPiece(content)]) }
+  /// A text that is never translated.
+  public init(verbatim content: String) { self.content = .verbatim(content) }
 
   /// A text that a value of a template fills under a name (``PortableRowTemplate``).
   @_disfavoredOverload
@@ -51,9 +53,12 @@ public struct Text: PrimitiveView, Equatable {
 
   func describe(_ context: ViewContext) -> RowDescription {
     let described: TextDescription.Content
-    switch content {
-    case .standIn(let text): described = .standIn(text)
-    case .pieces(let pieces):
+    if case .standIn(let text) = content {
+      described = .standIn(text)
+    } else if let string = plainText(in: context.scope) {
+      described = .runs([TextDescription.Run(string).set(context, raised: baselineOffset)])
+    } else {
+      let pieces = pieces(in: context.scope)
       var runs: [TextDescription.Run] = []
       runs.reserveCapacity(pieces.count)
       for piece in pieces {
@@ -87,11 +92,36 @@ public struct Text: PrimitiveView, Equatable {
     } else if piece.traits != FontChoice() {
       run.font = piece.traits
     }
-    if let baselineOffset, run.baselineOffset == nil { run.baselineOffset = baselineOffset }
-    if let letters = context.values.textCase {
-      run.string = letters.applied(to: run.string, language: context.values.language)
+    return run.set(context, raised: baselineOffset)
+  }
+
+  /// The letters of a text of one piece, of which nothing is said; nil for any other text.
+  private func plainText(in scope: EnvironmentScope) -> String? {
+    switch content {
+    case .verbatim(let string): string
+    case .key(let key): key.plainText(in: scope)
+    case .pieces, .standIn: nil
     }
-    return run
+  }
+
+  /// The pieces at one place; none for a stand-in.
+  private func pieces(in scope: EnvironmentScope) -> [TextPiece] {
+    switch content {
+    case .verbatim(let string): [TextPiece(string)]
+    case .key(let key): key.pieces(in: scope)
+    case .pieces(let pieces): pieces
+    case .standIn: []
+    }
+  }
+
+  /// The text with its pieces changed; a stand-in as it is.
+  private func changing(_ change: (inout [TextPiece]) -> Void) -> Text {
+    if case .standIn = content { return self }
+    var copy = self
+    var pieces = pieces(in: .current)
+    change(&pieces)
+    copy.content = .pieces(pieces)
+    return copy
   }
 
   /// The text in a font.
@@ -120,11 +150,7 @@ public struct Text: PrimitiveView, Equatable {
 
   /// The text with an address that hit testing answers for it (``ResolvedRow/link(atX:y:)``).
   func linked(to address: String) -> Text {
-    guard case .pieces(var pieces) = content else { return self }
-    for place in pieces.indices { pieces[place].run.link = address }
-    var copy = self
-    copy.content = .pieces(pieces)
-    return copy
+    changing { pieces in for place in pieces.indices { pieces[place].run.link = address } }
   }
 
   /// The text in a colour.
@@ -167,19 +193,18 @@ public struct Text: PrimitiveView, Equatable {
   /// The text as one whole that no line ends in: a name, a mention, an amount with its unit. Where it does not fit a line of
   /// its own it reaches over the edge.
   public func unbreakable(_ isActive: Bool = true) -> Text {
-    guard case .pieces(var pieces) = content else { return self }
-    for place in pieces.indices {
-      pieces[place].run.isUnbreakable = isActive
-      if place > 0 { pieces[place].run.joinsPrevious = isActive }
+    changing { pieces in
+      for place in pieces.indices {
+        pieces[place].run.isUnbreakable = isActive
+        if place > 0 { pieces[place].run.joinsPrevious = isActive }
+      }
     }
-    var copy = self
-    copy.content = .pieces(pieces)
-    return copy
   }
 
   /// Two texts as one; each keeps its font, what modifiers ask of it, and its tracking.
   public static func + (a: Text, b: Text) -> Text {
-    guard case .pieces = a.content, case .pieces = b.content else { return a }
+    if case .standIn = a.content { return a }
+    if case .standIn = b.content { return a }
     var joined = Text(pieces: a.pieces + b.pieces)
     joined.style = a.style
     return joined
@@ -187,8 +212,7 @@ public struct Text: PrimitiveView, Equatable {
 
   /// The pieces with what is said of the whole text; none for a stand-in.
   var pieces: [TextPiece] {
-    guard case .pieces(let pieces) = content else { return [] }
-    return pieces.map { piece in
+    pieces(in: .current).map { piece in
       var piece = piece
       piece.font = piece.font ?? font
       piece.traits = piece.traits.completed(by: traits)
@@ -211,5 +235,17 @@ public struct Text: PrimitiveView, Equatable {
     var copy = self
     change(&copy.style.value)
     return copy
+  }
+}
+
+extension TextDescription.Run {
+  /// The piece above the baseline as far as it does not say itself, in the letters' case of the values around.
+  fileprivate func set(_ context: ViewContext, raised baselineOffset: Double?) -> TextDescription.Run {
+    var run = self
+    if let baselineOffset, run.baselineOffset == nil { run.baselineOffset = baselineOffset }
+    if let letters = context.values.textCase {
+      run.string = letters.applied(to: run.string, language: context.values.language)
+    }
+    return run
   }
 }

@@ -1,7 +1,7 @@
 internal import TextLayout
 
 /// A piece of a text as views write it: what it says, and what it asks of its font whatever the text's is.
-struct TextPiece: Equatable {
+struct TextPiece: Equatable, Sendable {
   var run: TextDescription.Run
   /// An image in place of letters: how large it is is known where the text is described.
   var image: Image?

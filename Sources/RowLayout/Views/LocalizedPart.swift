@@ -1,0 +1,37 @@
+/// A part of a text by its key: what is written out, or a value in it.
+struct LocalizedPart: Equatable, Sendable {
+  var piece: TextPiece
+  /// The specifier of C that stands for a value in the text's key, empty for the rest of one; nil for what is written out.
+  var specifier: String?
+  /// The value where it is a number: translations have other words for other numbers.
+  var number: Double?
+
+  /// A part that is written out.
+  init(writtenOut text: String) { piece = TextPiece(text) }
+
+  /// A value.
+  init(_ piece: TextPiece, specifier: String, number: Double? = nil) {
+    self.piece = piece
+    self.specifier = specifier
+    self.number = number
+  }
+
+  /// The part in its text's key.
+  var inKey: String { specifier ?? piece.run.string.replacing("%", with: "%%") }
+
+  /// The pieces of a text, at least one; neighbours of which nothing is said are one.
+  static func pieces(of parts: [LocalizedPart]) -> [TextPiece] {
+    if parts.contains(where: { $0.specifier == nil && InlineMarkdown.isIn($0.piece.run.string) }) {
+      return InlineMarkdown.pieces(of: parts)
+    }
+    var pieces: [TextPiece] = []
+    for part in parts {
+      if part.piece.isPlain, let last = pieces.last, last.isPlain {
+        pieces[pieces.count - 1].run.string += part.piece.run.string
+      } else {
+        pieces.append(part.piece)
+      }
+    }
+    return pieces.isEmpty ? [TextPiece("")] : pieces
+  }
+}
