@@ -193,12 +193,6 @@ extension ProposedSize: Codable {
 
 extension RowEntry.Expected: Codable {
   private enum Keys: String, CodingKey { case size, frames }
-  private struct Width: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
 
   /// Reads heights by width, or a size and frames.
   public init(from decoder: any Decoder) throws {
@@ -215,7 +209,7 @@ extension RowEntry.Expected: Codable {
         frames: frames.mapValues { RowRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
       return
     }
-    let heights = try decoder.container(keyedBy: Width.self)
+    let heights = try decoder.container(keyedBy: StepKey.self)
     var result: [String: Double] = [:]
     for key in heights.allKeys {
       guard Double(key.stringValue) != nil || key.stringValue == "inf" else {
@@ -230,10 +224,9 @@ extension RowEntry.Expected: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .heights(let heights):
-      var keyed = encoder.container(keyedBy: Width.self)
+      var keyed = encoder.container(keyedBy: StepKey.self)
       for (width, height) in heights.sorted(by: { (Double($0.key) ?? 0) < (Double($1.key) ?? 0) }) {
-        guard let key = Width(stringValue: width) else { continue }
-        try keyed.encode(height, forKey: key)
+        try keyed.encode(height, forKey: StepKey(stringValue: width))
       }
     case .layout(let size, let frames):
       var keyed = encoder.container(keyedBy: Keys.self)

@@ -52,6 +52,10 @@ struct WrittenElement: Sendable {
   var children: [WrittenPart]
 }
 
+#if !hasFeature(Embedded)
+  extension WrittenElement: Codable {}
+#endif
+
 /// The kinds of parts that have a written form; bytes number them by this order, so that new ones come last.
 enum PartKind: String, CaseIterable, Sendable {
   case hstack, vstack, zstack, spacer, divider, rect, leaf, text, image, frame, flexFrame, padding, fixedSize

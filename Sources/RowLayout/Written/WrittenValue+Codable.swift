@@ -130,18 +130,7 @@ extension RowKey {
 struct WrittenHole: Codable {
   let name: String
 
-  private enum Keys: String, CodingKey { case hole }
-
-  init(name: String) { self.name = name }
-
-  init(from decoder: any Decoder) throws {
-    name = try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .hole)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var keyed = encoder.container(keyedBy: Keys.self)
-    try keyed.encode(name, forKey: .hole)
-  }
+  private enum CodingKeys: String, CodingKey { case name = "hole" }
 }
 
 /// A number, or a hole for one.
@@ -191,22 +180,6 @@ private struct WrittenInsets: Codable {
   }
 }
 
-extension WrittenElement: Codable {
-  private enum Keys: String, CodingKey { case id, children }
-
-  init(from decoder: any Decoder) throws {
-    let keyed = try decoder.container(keyedBy: Keys.self)
-    id = try keyed.decode(String.self, forKey: .id)
-    children = try keyed.decode([WrittenPart].self, forKey: .children)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var keyed = encoder.container(keyedBy: Keys.self)
-    try keyed.encode(id, forKey: .id)
-    try keyed.encode(children, forKey: .children)
-  }
-}
-
 extension RowHoleValue: Codable {
   /// Reads a string, a number, a boolean, or a size as two numbers.
   public init(from decoder: any Decoder) throws {
@@ -250,22 +223,15 @@ extension RowHoleValue: Codable {
 }
 
 extension RowHoleValues: Codable {
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   /// Reads an object of values by name.
   public init(from decoder: any Decoder) throws {
-    let keyed = try decoder.container(keyedBy: Name.self)
+    let keyed = try decoder.container(keyedBy: StepKey.self)
     self.init(try keyed.allKeys.map { ($0.stringValue, try keyed.decode(RowHoleValue.self, forKey: $0)) })
   }
 
   /// Writes an object of values by name.
   public func encode(to encoder: any Encoder) throws {
-    var keyed = encoder.container(keyedBy: Name.self)
-    for (name, value) in pairs { try keyed.encode(value, forKey: Name(stringValue: name)) }
+    var keyed = encoder.container(keyedBy: StepKey.self)
+    for (name, value) in pairs { try keyed.encode(value, forKey: StepKey(stringValue: name)) }
   }
 }
