@@ -39,7 +39,7 @@ import Testing
         value.height = number(0..<8) == 0 ? 0 : number(0..<4) == 0 ? number(0..<(1 << 30)) : number(0..<400)
         new.height = value.height
       }
-      index.insertRow(value, at: row, section: 0)
+      index.insertRows(count: 1, value, at: row, section: 0)
       naive.insert([new], at: row)
     }
 

@@ -13,7 +13,7 @@ extension ListCache {
     budget: Int, measuring measure: (MeasureRequest) -> Double?
   ) -> ListReport {
     begin()
-    let requests = takeNext(budget)
+    let requests = nextToMeasure(limit: budget)
     let measurements = requests.compactMap { request in
       measure(request).map { ListMeasurement(.place(request.place), height: $0) }
     }
@@ -30,7 +30,33 @@ extension ListCache {
   ///
   /// - Complexity: O(log n) for each slot handed out, and O(1) for each known one passed for the first time since such a
   ///   change; O(1) where all are known.
-  public mutating func nextToMeasure(limit: Int) -> [MeasureRequest] { takeNext(limit) }
+  public mutating func nextToMeasure(limit: Int) -> [MeasureRequest] {
+    guard limit > 0, index.measuredCount < index.slotCount, let (first, last) = slotsAtEdges else {
+      return []
+    }
+    var range = first.slot..<first.slot
+    if let aheadRange, aheadRange.contains(first.slot) { range = aheadRange.clamped(to: 0..<index.slotCount) }
+    var back = missing(range.lowerBound, backwards: true, limit)[...]
+    var ahead = missing(range.upperBound, backwards: false, limit)[...]
+    var taken: [MeasureRequest] = []
+    while taken.count < limit {
+      let up = back.first.map { max(0, first.top &- $0.top &- $0.height) &* (scrollsBack ? 1 : 2) }
+      let down = ahead.first.map { max(0, $0.top &- last.top &- last.height) &* (scrollsBack ? 2 : 1) }
+      // Of two that are as far, the one in the direction of scrolling.
+      guard let nearest = [up, down].compactMap({ $0 }).min() else { break }
+      let takesBack = up == nearest && (scrollsBack || down != nearest)
+      guard let next = takesBack ? back.popFirst() : ahead.popFirst() else { break }
+      range = takesBack ? next.slot..<range.upperBound : range.lowerBound..<next.slot + 1
+      taken.append(
+        MeasureRequest(
+          slot: next.slot, place: next.place, estimateClass: next.value.estimateClass, across: across(next)))
+    }
+    // Where one way has no more, all that lies that way is known.
+    if back.isEmpty, taken.count < limit { range = 0..<range.upperBound }
+    if ahead.isEmpty, taken.count < limit { range = range.lowerBound..<index.slotCount }
+    aheadRange = range
+    return taken
+  }
 
   /// The slots without height, among those in the viewport and next to them, that have none measured: of so many without height in
   /// each direction. No frame asks for them (rule 4).
@@ -58,34 +84,6 @@ extension ListCache {
       let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
     else { return nil }
     return (first, last)
-  }
-
-  private mutating func takeNext(_ limit: Int) -> [MeasureRequest] {
-    guard limit > 0, index.measuredCount < index.slotCount, let (first, last) = slotsAtEdges else {
-      return []
-    }
-    var range = first.slot..<first.slot
-    if let aheadRange, aheadRange.contains(first.slot) { range = aheadRange.clamped(to: 0..<index.slotCount) }
-    var back = missing(range.lowerBound, backwards: true, limit)[...]
-    var ahead = missing(range.upperBound, backwards: false, limit)[...]
-    var taken: [MeasureRequest] = []
-    while taken.count < limit {
-      let up = back.first.map { max(0, first.top &- $0.top &- $0.height) &* (scrollsBack ? 1 : 2) }
-      let down = ahead.first.map { max(0, $0.top &- last.top &- last.height) &* (scrollsBack ? 2 : 1) }
-      // Of two that are as far, the one in the direction of scrolling.
-      guard let nearest = [up, down].compactMap({ $0 }).min() else { break }
-      let takesBack = up == nearest && (scrollsBack || down != nearest)
-      guard let next = takesBack ? back.popFirst() : ahead.popFirst() else { break }
-      range = takesBack ? next.slot..<range.upperBound : range.lowerBound..<next.slot + 1
-      taken.append(
-        MeasureRequest(
-          slot: next.slot, place: next.place, estimateClass: next.value.estimateClass, across: across(next)))
-    }
-    // Where one way has no more, all that lies that way is known.
-    if back.isEmpty, taken.count < limit { range = 0..<range.upperBound }
-    if ahead.isEmpty, taken.count < limit { range = range.lowerBound..<index.slotCount }
-    aheadRange = range
-    return taken
   }
 
   /// The slots from one on, or before it, that have a height but not a current one, the nearest first.

@@ -173,8 +173,8 @@ extension ListCache {
     let isAsWide = row.oldLanes?.isAsWide(as: new, spans: spans) ?? true
     editAll { index, _ in
       let value = values.removeFirst()
-      index.insertRow(
-        isAsWide ? value : value.outdated, at: row.place.row, section: row.place.section)
+      index.insertRows(
+        count: 1, isAsWide ? value : value.outdated, at: row.place.row, section: row.place.section)
     }
     guard let slot = index.slot(of: row.place.place) else { return }
     if row.from == nil { keys.insert(.listed([row.key]), at: slot) } else { keys.attach(row.ids, at: slot) }

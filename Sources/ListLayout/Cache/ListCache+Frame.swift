@@ -234,9 +234,7 @@ extension ListCache {
 
   /// Presents what is visible now.
   private mutating func commit(_ visible: inout [VisibleSlot], isComplete: Bool) {
-    line.moved =
-      line.hadTarget || target != nil
-      ? 0 : Self.largestMovement(of: visibleSlots, viewport, visible) { screenTop(of: $0) }
+    line.moved = largestMovement(visible)
     swap(&visibleSlots, &visible)
     if configuration.pinsHeaders || configuration.pinsFooters {
       pinnedSlots = pinnedNow().map { VisibleSlot(slot: $0.frame.slot, y: $0.y, height: $0.frame.height) }
@@ -252,33 +250,22 @@ extension ListCache {
 
   /// By how much the slot moved most that was presented, is still there and was neither pinned nor moved (rule 20).
   ///
-  /// - Parameters:
-  ///   - visible: what is visible now, in content order, where that is known.
-  ///   - top: gives the screen y of other slots now.
-  private static func largestMovement(
-    of presented: [VisibleSlot], _ viewport: Units, _ visible: [VisibleSlot], top: (Int) -> Units?
-  ) -> Units {
+  /// - Parameter visible: what is visible now, in content order, where that is known.
+  mutating func largestMovement(_ visible: [VisibleSlot] = []) -> Units {
+    guard !line.hadTarget, target == nil else { return 0 }
     var next = 0
     var largest: Units = 0
-    for slot in presented
+    for slot in visibleSlots
     where !slot.isPinned && !slot.hasMoved && slot.y < viewport && slot.y &+ slot.height > 0 {
       while next < visible.count, visible[next].slot < slot.slot { next += 1 }
       if next < visible.count, visible[next].slot == slot.slot {
         largest = max(largest, abs(visible[next].y &- slot.y))
-      } else if let top = top(slot.slot) {
-        largest = max(largest, abs(top &- slot.y))
+      } else if let top = index.top(of: slot.slot) {
+        largest = max(largest, abs(top &- offset &+ shift &- slot.y))
       }
     }
     return largest
   }
-
-  /// Returns the largest movement on screen.
-  func largestMovement() -> Units {
-    guard !line.hadTarget, target == nil else { return 0 }
-    return Self.largestMovement(of: visibleSlots, viewport, []) { screenTop(of: $0) }
-  }
-
-  private func screenTop(of slot: Int) -> Units? { index.top(of: slot).map { $0 &- offset &+ shift } }
 }
 
 /// Appends to an array many elements at a time, so that the array is not asked for each whether it is shared.

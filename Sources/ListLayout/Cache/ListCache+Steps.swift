@@ -128,9 +128,9 @@ extension ListCache {
   /// Drops the names of keys that went, once they are most of all.
   private mutating func compactKeys() {
     guard keys.isSparse else { return }
-    var moved = KeySet()
-    for ids in movedKeys.all { moved.insert(keys.order.pieces(of: ids).map { $0.positions }) }
-    movedKeys = moved
+    let moved = movedKeys.all.joined().compactMap(keys.order.position(of:))
+    movedKeys = KeySet()
+    movedKeys.insert(moved.map { $0..<$0 + 1 })
     keys = KeyMap(keys.runs(in: 0..<keys.count))
   }
 }
@@ -151,11 +151,9 @@ private struct AnswerLog {
   mutating func answer(
     _ missing: ListCache.Missing, _ kind: AnswerKind, _ host: (MeasureRequest, AnswerKind) -> Double?
   ) -> Units? {
-    let answer = host(
-      MeasureRequest(
-        slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass, across: missing.across
-      ),
-      kind)
+    let request = MeasureRequest(
+      slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass, across: missing.across)
+    let answer = host(request, kind)
     if records { answers.append((missing.slot, answer, kind)) }
     guard let answer else { return nil }
     do throws(ListRefusal) {
@@ -219,7 +217,10 @@ extension ListCache {
 
   /// By how much the slot moved most on screen that should not have moved at all (rule 20), in units: of the slots
   /// presented before, those neither pinned nor moved. Complexity: O(visible slots · log n).
-  public var largestScreenMovement: Units { line.moved ?? largestMovement() }
+  public var largestScreenMovement: Units {
+    var list = self
+    return line.moved ?? list.largestMovement()
+  }
 
   /// The key of a slot. Complexity: O(log n).
   public func key(of slot: Int) -> String? { keys.key(at: slot) }

@@ -2,7 +2,7 @@
 /// slots are found by key, and hosts that matched rows themselves (rule 27).
 package struct SlotMap: Sendable {
   /// A section after the change.
-  package struct Section: Sendable {
+  struct Section: Sendable {
     var key: String
     var hasHeader: Bool
     var rowCount: Int
@@ -34,7 +34,12 @@ package struct SlotMap: Sendable {
   package init(oldCount: Int) { newSlots = [Int?](repeating: nil, count: oldCount) }
 
   /// Adds a section; its slots follow.
-  mutating func append(_ section: Section) { sections.append(section) }
+  package mutating func append(
+    section key: String, hasHeader: Bool, rowCount: Int, hasFooter: Bool, lanes: ListLanes
+  ) {
+    sections.append(
+      Section(key: key, hasHeader: hasHeader, rowCount: rowCount, hasFooter: hasFooter, lanes: lanes))
+  }
 
   /// Adds the slot that has a number in the list as it is; false where it was added already, or there is none.
   @discardableResult
@@ -85,9 +90,8 @@ extension ListCache {
     for content in contents {
       let record = content.record
       map.append(
-        SlotMap.Section(
-          key: content.sectionKey, hasHeader: record.header != nil, rowCount: record.rows.count,
-          hasFooter: record.footer != nil, lanes: content.record.reader.lanes?.style ?? ListLanes()))
+        section: content.sectionKey, hasHeader: record.header != nil, rowCount: record.rows.count,
+        hasFooter: record.footer != nil, lanes: record.lanes?.reader.style ?? ListLanes())
       var listed = content.listed[...]
       let countedClass = record.rows.reader.loneClass
       for run in content.keys {
@@ -125,16 +129,6 @@ extension ListCache {
       }
       new = all
     }
-  }
-
-  /// Adds a section to a map; its slots follow.
-  package func append(
-    section key: String, hasHeader: Bool, rowCount: Int, hasFooter: Bool, lanes: ListLanes,
-    to map: inout SlotMap
-  ) {
-    map.append(
-      SlotMap.Section(
-        key: key, hasHeader: hasHeader, rowCount: rowCount, hasFooter: hasFooter, lanes: lanes))
   }
 
   /// Adds a slot that comes to a map.

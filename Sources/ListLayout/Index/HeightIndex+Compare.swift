@@ -1,9 +1,9 @@
-// Whether two indexes place their slots alike, found out by looking only at nodes that they do not share.
+// Whether two indexes place their slots alike, found out by looking only at trees that they do not share.
 
 extension HeightIndex {
   /// True if all slots have the tops and heights that they have in another index of the same list (decision D6).
   ///
-  /// Complexity: O(1) where the content heights differ; else O(sections + nodes that are not shared).
+  /// Complexity: O(1) where the content heights differ; else O(sections + words of trees that are not shared).
   func hasSameGeometry(as other: HeightIndex) -> Bool {
     guard contentHeight == other.contentHeight, slotCount == other.slotCount,
       sectionCount == other.sectionCount
@@ -34,26 +34,8 @@ extension RowTree {
     guard totals.height(estimates) == other.totals.height(otherEstimates), count == other.count else {
       return false
     }
-    if count == 0 { return true }
-    guard let root, let otherRoot = other.root, estimates == otherEstimates else {
-      return reader.heights(estimates) == other.reader.heights(otherEstimates)
-    }
-    return root === otherRoot || root.handle.hasSameHeights(as: otherRoot.handle, estimates)
-  }
-}
-
-extension RowNodeHandle {
-  fileprivate func hasSameHeights(as other: RowNodeHandle, _ estimates: ClassEstimates) -> Bool {
-    let hasSameShape =
-      !isLeaf && level == other.level && count == other.count
-      && (0..<count).allSatisfy { slots(at: $0) == other.slots(at: $0) }
-    guard hasSameShape else {
-      return reader.heights(estimates) == other.reader.heights(estimates)
-    }
-    return (0..<count).allSatisfy { number in
-      childNode(at: number) === other.childNode(at: number)
-        || child(at: number).hasSameHeights(as: other.child(at: number), estimates)
-    }
+    if count == 0 || root != nil && root === other.root && estimates == otherEstimates { return true }
+    return reader.heights(estimates) == other.reader.heights(otherEstimates)
   }
 }
 

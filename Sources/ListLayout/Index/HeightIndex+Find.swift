@@ -25,7 +25,7 @@ extension HeightIndex {
 
   /// The section of a slot, and which of its parts the slot is; nil where there is no such slot.
   @inline(__always)
-  private func locate(_ slot: Int) -> (section: SectionTree.Located, part: SlotPlace.Part)? {
+  func locate(_ slot: Int) -> (section: SectionTree.Located, part: SlotPlace.Part)? {
     guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
       return nil
     }
@@ -99,11 +99,9 @@ extension HeightIndex {
   private func frame(_ located: SectionTree.Located, _ part: SlotPlace.Part) -> SlotFrame {
     let section = located.section
     switch part {
-    case .header:
-      return frame(located, part, top: 0, section.header?.current(staleness) ?? SlotValue())
-    case .footer:
-      let value = section.footer?.current(staleness) ?? SlotValue()
-      return frame(located, part, top: section.footerTop(estimates, gaps), value)
+    case .header, .footer:
+      let top = part == .header ? 0 : section.footerTop(estimates, gaps)
+      return frame(located, part, top: top, section.edge(part)?.current(staleness) ?? SlotValue())
     case .row(let row):
       guard let lanes = section.lanes else {
         let point = RowNumber(row, countsHeights: true)
@@ -120,10 +118,10 @@ extension HeightIndex {
 
   /// A row as it was found in the section's rows.
   @inline(__always)
-  private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
-    let top = found.before &+ Units(found.row) &* gaps.row
+  private func frame(_ located: SectionTree.Located, _ found: RowSteps) -> SlotFrame {
+    let top = found.at.height &+ Units(found.at.row) &* gaps.row
     return frame(
-      located, .row(found.row), top: located.section.rowsTop(estimates, gaps) &+ top, found.value)
+      located, .row(found.at.row), top: located.section.rowsTop(estimates, gaps) &+ top, found.value)
   }
 
   @inline(__always)
@@ -146,7 +144,7 @@ extension HeightIndex {
     case .row(let row):
       if let lanes = section.lanes { return before &+ header &+ lanes.heights(before: row, staleness) }
       let point = RowNumber(row, countsHeights: true)
-      return before &+ header &+ section.rows.locate(point, estimates, staleness).before
+      return before &+ header &+ section.rows.locate(point, estimates, staleness).at.height
     case .footer: return before &+ header &+ section.rowTotals.height(estimates)
     }
   }

@@ -13,44 +13,36 @@ extension HeightIndex {
 
   /// Walks from a slot to the end, or backwards from the slot before `start`, until `body` returns false.
   ///
-  /// Complexity: O(log n + stretches + sections passed).
+  /// Complexity: O(log n + stretches + sections passed x log sections).
   func walk(from start: Int, backwards isBack: Bool = false, _ body: (Stretch) -> Bool) {
     var next = min(start, slotCount)
     var goesOn = true
     while goesOn, isBack ? next > 0 : next >= 0 && next < slotCount {
-      let slot = isBack ? next - 1 : next
-      guard let located = sections.first(where: { $0.slots <= slot }) else { return }
-      let record = located.section
-      let part = record.part(at: slot - located.before.slots)
+      guard let (located, part) = locate(isBack ? next - 1 : next) else { return }
       func pass(_ part: SlotPlace.Part, _ count: Int, _ value: SlotValue) {
         if isBack { next -= count }
         let place = SlotPlace(section: located.index, part: part)
         goesOn = body(Stretch(slot: next, count: count, place: place, value: value))
         if !isBack { next += count }
       }
-      func pass(_ edge: SectionRecord.Edge?, _ part: SlotPlace.Part) {
-        if goesOn, let edge { pass(part, 1, edge.current(staleness)) }
-      }
-      if !isBack, part == .header { pass(record.header, part) }
-      if isBack, part == .footer { pass(record.footer, part) }
-      if goesOn, part != (isBack ? .header : .footer) {
-        var row = isBack ? record.rows.count : 0
-        if case .row(let number) = part { row = isBack ? number + 1 : number }
+      switch part {
+      case .header, .footer: pass(part, 1, located.section.edge(part)?.current(staleness) ?? SlotValue())
+      case .row(var row):
         if isBack {
-          record.visitBackward(before: row, staleness) { count, value in
+          row += 1
+          located.section.visitBackward(before: row, staleness) { count, value in
             row -= count
             pass(.row(row), count, value)
             return goesOn
           }
         } else {
-          record.visit(from: row, staleness) { count, value in
+          located.section.visit(from: row, staleness) { count, value in
             pass(.row(row), count, value)
             row += count
             return goesOn
           }
         }
       }
-      pass(isBack ? record.header : record.footer, isBack ? .header : .footer)
     }
   }
 

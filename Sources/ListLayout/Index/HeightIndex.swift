@@ -135,23 +135,19 @@ extension HeightIndex {
   public mutating func insertRows(count: Int, estimateClass: Int = 0, at row: Int, section: Int) {
     let count = min(count, Self.maximumCount - slotCount)
     guard count > 0, let rows = rowCount(section), row >= 0, row <= rows else { return }
-    estimates.use(estimateClass)
-    sections.modify(section, gaps) { [staleness] in
-      $0.writeBack(row..<row, staleness)
-      $0.rows.insert(run: count, estimateClass & 7, at: row, staleness)
-      $0.lanes?.insert(count, at: row)
-    }
+    insertRows(count: count, SlotValue(estimateClass: estimateClass & 7), at: row, section: section)
     dealLanes()
   }
 
-  /// Inserts one row, which is not dealt to a lane yet. Complexity: O(log n).
-  mutating func insertRow(_ value: SlotValue, at row: Int, section: Int) {
-    samples.add(1, value)
+  /// Inserts rows of one value, which are not dealt to lanes yet. Complexity: O(log n) for those that follow their class, else
+  /// for each row.
+  mutating func insertRows(count: Int, _ value: SlotValue, at row: Int, section: Int) {
+    samples.add(count, value)
     estimates.use(value.estimateClass)
     sections.modify(section, gaps) { [staleness] in
       $0.writeBack(row..<row, staleness)
-      $0.insertInLanes(value, at: row)
-      $0.rows.insert(value, at: row, staleness)
+      $0.insertInLanes(count, value, at: row)
+      $0.rows.insert(count, value, at: row, staleness)
     }
   }
 
@@ -221,12 +217,12 @@ extension HeightIndex {
     let range = row..<min(rows, row + heights.count)
     var values: [SlotValue] = []
     values.reserveCapacity(range.count)
-    sections.located(section)?.section.visit(from: row, staleness) { count, value in
-      for _ in 0..<min(count, range.count - values.count) {
+    sections.located(section)?.section.visit(from: row, to: range.upperBound, staleness) { count, value in
+      for _ in 0..<count {
         let height = max(0, min(Self.maximumHeight, heights[values.count]))
         values.append(SlotValue(state: .measured, estimateClass: value.estimateClass, height: height))
       }
-      return values.count < range.count
+      return true
     }
     measureRows(of: section, count: values.count) { (row + $0, values[$0]) }
   }

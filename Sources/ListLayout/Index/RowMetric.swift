@@ -13,8 +13,6 @@ protocol RowMetric {
   func isBehind(_ cursor: RowCursor) -> Bool
   /// The rows to be passed of `count` neighbours that are `height` tall each, all but the last at most.
   func rows(of count: Int, height: Units, from cursor: RowCursor) -> Int
-  /// The number of the row that is looked for, where it is known.
-  var row: Int? { get }
 }
 
 /// A row by its number.
@@ -27,7 +25,6 @@ struct RowNumber: RowMetric {
     self.countsHeights = countsHeights
   }
 
-  @inline(__always) var row: Int? { number }
   @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool { cursor.row > number }
 
   @inline(__always)
@@ -46,7 +43,6 @@ struct RowTop: RowMetric {
     self.gap = gap
   }
 
-  @inline(__always) var row: Int? { nil }
   @inline(__always) var countsHeights: Bool { true }
   @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool {
     cursor.height &+ Units(cursor.row) &* gap > y

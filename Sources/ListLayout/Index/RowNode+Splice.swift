@@ -14,14 +14,12 @@ extension RowNode {
   @safe enum Edit {
     /// Puts a few words before the row.
     case insert(UnsafeBufferPointer<RowWord>)
-    /// Sets what is kept of rows in ascending order, the row the first of them: as many as its leaf has, and a few of them at most.
+    /// Sets what is kept of rows, the row the first of them: of those that follow it in its leaf, and a few of them at most.
     case set(UnsafeBufferPointer<RowEntry>)
   }
 
   /// The most rows that are set in one leaf at once.
   private static let rowsAtOnce = 64
-  /// Rows that are farther apart are not set at once.
-  private static let nearRows = 16
 
   /// Edits the leaf that holds a row, or the last one where the row is to follow all others.
   ///
@@ -74,27 +72,27 @@ extension RowNode {
   }
 
   private static func set(
-    _ all: UnsafeBufferPointer<RowEntry>, in node: inout RowNode, at row: Int, of rows: Int,
+    _ entries: UnsafeBufferPointer<RowEntry>, in node: inout RowNode, at row: Int, of rows: Int,
     _ staleness: Staleness, _ change: inout Change
   ) -> RowNode? {
+    let first = unsafe entries[0].row
+    let most = min(rowsAtOnce, entries.count, rows - row)
+    change.set = 1
+    while change.set < most, unsafe entries[change.set].row == first + change.set { change.set += 1 }
     let leaf = own(&node)
     leaf.refresh(staleness)
-    let end = unsafe all[0].row &+ rows &- row
-    change.set = 1
-    while change.set < min(rowsAtOnce, all.count),
-      unsafe all[change.set].row < min(end, all[change.set - 1].row + nearRows)
-    {
-      change.set += 1
-    }
-    let entries = unsafe UnsafeBufferPointer(rebasing: all[..<change.set])
-    if unsafe leaf.overwrite(entries, at: row, &change) { return nil }
-    // Each row between them is of two words at most, and each of them makes three of one.
-    let between = unsafe 2 * (entries[entries.count - 1].row - entries[0].row)
-    let room = min(leaf.count, between) + 3 * entries.count + 1
-    return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: room) { buffer in
-      var patch = unsafe WordPatch(buffer)
-      let replaced = unsafe leaf.compose(&patch, entries, at: row, &change)
-      return put(patch, replaced, &node)
+    if change.set == 1, unsafe leaf.overwrite(entries[0], at: row, &change) { return nil }
+    return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * change.set) { words in
+      var count = 0
+      for number in 0..<change.set {
+        unsafe words.initializeElement(at: count, to: entries[number].word)
+        count += 1
+        guard let second = unsafe entries[number].secondWord else { continue }
+        unsafe words.initializeElement(at: count, to: second)
+        count += 1
+      }
+      let filled = unsafe UnsafeBufferPointer(rebasing: words[..<count])
+      return unsafe splice(&node, row..<row + change.set, filled, staleness, &change)
     }
   }
 
@@ -175,7 +173,10 @@ extension RowNode {
       touched = gone?.lowerBound ?? index
       if start == 0, end == rows {
         change.totals.subtract(branch.totals(at: index))
-        branch.child(at: index).sample(into: &change.removed, staleness)
+        branch.child(at: index).reader.visit(from: 0, staleness) { rows, value in
+          change.removed.add(rows, value)
+          return true
+        }
         gone = touched..<index + 1
       } else {
         var part = Change()

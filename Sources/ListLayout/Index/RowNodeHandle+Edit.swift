@@ -18,80 +18,15 @@ extension RowNodeHandle {
     return sibling
   }
 
-  /// Replaces rows' words by others where each is one, as at the leaf's front; the most frequent edit.
+  /// Replaces a row's word by another where each is all of it, as at the leaf's front; the most frequent edit.
   @inline(__always)
-  func overwrite(
-    _ entries: UnsafeBufferPointer<RowEntry>, at row: Int, _ change: inout RowNode.Change
-  ) -> Bool {
-    guard entries.count == 1, row < lead, unsafe entries[0].secondWord == nil else { return false }
-    let new = unsafe entries[0].word
-    guard new.isRow else { return false }
+  func overwrite(_ entry: RowEntry, at row: Int, _ change: inout RowNode.Change) -> Bool {
+    guard row < lead, entry.secondWord == nil, entry.word.isRow else { return false }
     let old = word(at: row)
-    setWord(new, at: row)
-    change.totals.known &+= new.height &- old.height
+    setWord(entry.word, at: row)
+    change.totals.known &+= entry.word.height &- old.height
     if old.isMeasured { change.removed.add(1, old.height, to: old.estimateClass) }
     return true
-  }
-
-  /// Writes to `patch` what stands for a stretch of rows afterwards of which some get other values.
-  ///
-  /// - Returns: the words that the patch replaces.
-  func compose(
-    _ patch: inout WordPatch, _ entries: UnsafeBufferPointer<RowEntry>, at row: Int,
-    _ change: inout RowNode.Change
-  ) -> Range<Int> {
-    var (index, offset) = boundary(row)
-    let start = index
-    if offset > 0 { patch.append(.run(offset, word(at: index).estimateClass)) }
-    var next = unsafe entries[0].row
-    for number in entries.indices {
-      let entry = unsafe entries[number]
-      while next < entry.row {
-        let word = word(at: index)
-        if word.isRun {
-          let rows = min(word.payload &- offset, entry.row &- next)
-          patch.append(.run(rows, word.estimateClass))
-          next &+= rows
-          offset &+= rows
-          if offset == word.payload { (index, offset) = (index &+ 1, 0) }
-        } else {
-          for place in index..<index &+ size(at: index) { patch.append(self.word(at: place)) }
-          next &+= 1
-          index &+= size(at: index)
-        }
-      }
-      next &+= 1
-      let old = word(at: index)
-      if old.isRun {
-        change.totals.unmeasured[old.estimateClass] &-= 1
-        offset &+= 1
-        if offset == old.payload { (index, offset) = (index &+ 1, 0) }
-      } else {
-        let height = fullHeight(at: index)
-        change.totals.known &-= height
-        if old.isMeasured { change.removed.add(1, height, to: old.estimateClass) }
-        index &+= size(at: index)
-      }
-      if entry.word.isRun { change.totals.unmeasured[entry.word.estimateClass] &+= 1 }
-      change.totals.known &+= entry.word.known
-      patch.append(entry.word)
-      if let second = entry.secondWord {
-        change.totals.known &+= second.known
-        patch.append(second)
-      }
-    }
-    if offset > 0 {
-      let last = word(at: index)
-      patch.append(.run(last.payload - offset, last.estimateClass))
-      index += 1
-    }
-    return start..<index
-  }
-
-  /// The number of words of the row at word `index`.
-  @inline(__always)
-  private func size(at index: Int) -> Int {
-    index >= lead && index &+ 1 < count && word(at: index &+ 1).isBeyond ? 2 : 1
   }
 
   /// Writes to `patch` what stands for the rows of `range` afterwards, runs that meet joined.
@@ -134,14 +69,6 @@ extension RowNodeHandle {
     for index in range {
       let word = word(at: index)
       if word.isMeasured { samples.add(1, fullHeight(at: index), to: word.estimateClass) }
-    }
-  }
-
-  /// Adds the node's measured rows.
-  func sample(into samples: inout ClassSamples, _ staleness: Staleness) {
-    reader.visit(from: 0, staleness) { count, value in
-      samples.add(count, value)
-      return true
     }
   }
 

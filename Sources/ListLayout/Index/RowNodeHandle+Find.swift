@@ -9,8 +9,12 @@ extension RowNodeHandle {
     var index = 0
     while index &+ 8 < count {
       var next = cursor
-      next.row &+= slotsOfEight(at: index)
-      if countsHeights { next.height &+= heightOfEight(at: index, estimates) }
+      next.row &+= rowsOfEight(at: index)
+      if countsHeights {
+        next.height &+= estimates.height(knownOfEight(at: index)) {
+          Units(rowsOfEight(ofClass: $0, at: index))
+        }
+      }
       if point.isBehind(next) { break }
       cursor = next
       index &+= 8
@@ -18,22 +22,14 @@ extension RowNodeHandle {
     while index &+ 1 < count {
       var next = cursor
       next.row &+= slots(at: index)
-      if countsHeights { next.height &+= height(at: index, estimates) }
+      if countsHeights {
+        next.height &+= estimates.height(known(at: index)) { Units(unmeasured($0, at: index)) }
+      }
       if point.isBehind(next) { break }
       cursor = next
       index &+= 1
     }
     return index
-  }
-
-  @inline(__always)
-  private func height(at index: Int, _ estimates: ClassEstimates) -> Units {
-    estimates.height(known(at: index)) { Units(unmeasured($0, at: index)) }
-  }
-
-  @inline(__always)
-  private func heightOfEight(at index: Int, _ estimates: ClassEstimates) -> Units {
-    estimates.height(knownOfEight(at: index)) { Units(unmeasuredOfEight($0, at: index)) }
   }
 
   /// The leaf and the word of the last row below the node that does not begin behind the point, and the rows before it within
@@ -106,12 +102,6 @@ extension RowNodeHandle {
   /// before it.
   @inline(__always)
   private func passLead(_ lead: Int, _ point: some RowMetric, _ passed: inout RowCursor) -> Int {
-    if let row = point.row {
-      let index = max(0, min(lead &- 1, row &- passed.row))
-      passed.row &+= index
-      if point.countsHeights { passed.height &+= knownSum(0, index) }
-      return index
-    }
     var index = 0
     // Four blocks at a time, then one, then single words; the word that is found stays in front.
     while index &+ 32 < lead {
@@ -171,28 +161,6 @@ extension RowNodeHandle {
   /// The sum of the heights of eight words that are rows each: eight times 27 bits fit in 32 bits.
   @inline(__always)
   private func heightOfBlock(_ index: Int) -> Units { Units(heights(ofBlock: index).wrappedSum()) }
-
-  /// The sum of the heights of words that are rows each.
-  @inline(__always)
-  private func knownSum(_ start: Int, _ end: Int) -> Units {
-    let low = SIMD8<UInt32>(repeating: 0xFFFF)
-    let high = SIMD8<UInt32>(repeating: RowWord.payloadMask >> 16)
-    var lows = SIMD8<UInt32>(repeating: 0)
-    var highs = SIMD8<UInt32>(repeating: 0)
-    var index = start
-    while index &+ 8 <= end {
-      let block = wordBlock(at: index)
-      lows &+= block & low
-      highs &+= (block &>> 16) & high
-      index &+= 8
-    }
-    var sum = Units(lows.wrappedSum()) &+ Units(highs.wrappedSum()) << 16
-    while index < end {
-      sum &+= word(at: index).height
-      index &+= 1
-    }
-    return sum
-  }
 
   /// True if a height of the leaf is measured and not stale.
   @inline(__always)

@@ -119,19 +119,12 @@ extension RowNodeHandle {
     return unsafe UnsafeRawPointer(knownColumn + index).loadUnaligned(as: SIMD8<Units>.self).wrappedSum()
   }
 
-  /// The sum over eight children of ``slots(at:)``.
+  /// The sum over eight children of ``slots(at:)``, or of ``unmeasured(_:at:)`` where a class is given.
   @inline(__always)
-  func slotsOfEight(at index: Int) -> Int { sumOfEight(0, index) }
-
-  /// The sum over eight children of ``unmeasured(_:at:)``.
-  @inline(__always)
-  func unmeasuredOfEight(_ estimateClass: Int, at index: Int) -> Int { sumOfEight(1 &+ estimateClass, index) }
-
-  @inline(__always)
-  private func sumOfEight(_ number: Int, _ index: Int) -> Int {
+  func rowsOfEight(ofClass estimateClass: Int = -1, at index: Int) -> Int {
     assertIndex(index, isLeaf: false, length: 8)
     return unsafe Int(
-      UnsafeRawPointer(column(number) + index).loadUnaligned(as: SIMD8<Int32>.self).wrappedSum())
+      UnsafeRawPointer(column(1 &+ estimateClass) + index).loadUnaligned(as: SIMD8<Int32>.self).wrappedSum())
   }
 
   /// The totals of a branch's child. Complexity: O(1).
@@ -268,29 +261,27 @@ extension RowNodeHandle {
   func insertChild(_ child: RowNode, _ totals: HeightTotals, at index: Int) {
     assert(!isLeaf && index >= 0 && index <= count, "a child is put at \(index) of \(count)")
     assert(child.handle.level + 1 == level, "a child of another level")
-    let moved = count - index
     setCount(count + 1)
-    unsafe (children + index + 1).moveInitialize(from: children + index, count: moved)
+    moveChildren(index..<count - 1, to: index + 1)
     unsafe (children + index).initialize(to: child)
-    unsafe (knownColumn + index + 1).update(from: knownColumn + index, count: moved)
-    for number in 0..<9 {
-      let start = unsafe column(number) + index
-      unsafe (start + 1).update(from: start, count: moved)
-    }
     setTotals(totals, at: index)
   }
 
   func removeChildren(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     assertIndex(range.lowerBound, isLeaf: false, length: range.count)
-    let moved = count - range.upperBound
-    setCount(count - range.count)
     unsafe (children + range.lowerBound).deinitialize(count: range.count)
-    unsafe (children + range.lowerBound).moveInitialize(from: children + range.upperBound, count: moved)
-    unsafe (knownColumn + range.lowerBound).update(from: knownColumn + range.upperBound, count: moved)
+    moveChildren(range.upperBound..<count, to: range.lowerBound)
+    setCount(count - range.count)
+  }
+
+  /// Moves children and their totals to other places, which have none.
+  private func moveChildren(_ range: Range<Int>, to target: Int) {
+    let start = range.lowerBound
+    unsafe (children + target).moveInitialize(from: children + start, count: range.count)
+    unsafe (knownColumn + target).update(from: knownColumn + start, count: range.count)
     for number in 0..<9 {
-      let start = unsafe column(number)
-      unsafe (start + range.lowerBound).update(from: start + range.upperBound, count: moved)
+      unsafe (column(number) + target).update(from: column(number) + start, count: range.count)
     }
   }
 

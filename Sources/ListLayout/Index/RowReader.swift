@@ -14,24 +14,15 @@ struct RowReader {
     for estimateClass in 0..<8 where totals.unmeasured[estimateClass] > 0 { return estimateClass }
     return 0
   }
-
-  /// A row with the height of everything before it.
-  struct Located {
-    var row: Int
-    /// The heights of all rows before this one, without gaps.
-    var before: Units
-    var value: SlotValue
-  }
 }
 
 extension RowReader {
-  /// The last row that does not begin behind a point, the first where each does; the tree is not empty.
+  /// The rows from the last one on that does not begin behind a point, the first where each does; the tree is not empty.
   ///
   /// Complexity: O(log n).
   @inline(__always)
-  func locate(_ point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    let steps = RowSteps(self, from: point, estimates, staleness)
-    return Located(row: steps.at.row, before: steps.at.height, value: steps.value)
+  func locate(_ point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness) -> RowSteps {
+    RowSteps(self, from: point, estimates, staleness)
   }
 
   /// Gets rows with what is before the first of them, how many they are, how tall each is, and what is kept of it; says
@@ -43,18 +34,23 @@ extension RowReader {
   func visit(
     from point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness, _ body: Visitor
   ) {
-    var steps = RowSteps(self, from: point, estimates, staleness)
+    var steps = locate(point, estimates, staleness)
     while body(steps.at, steps.count, steps.height, steps.value), steps.advance(estimates, staleness) {}
   }
 
-  /// Visits rows from `start` on, equal unmeasured neighbours as one, until `body` returns false.
+  /// Visits rows from `start` on, up to an end where one is given, equal unmeasured neighbours as one, until `body` returns
+  /// false.
   ///
   /// `body` gets the number of rows and what is kept of each. Complexity: O(log n + words visited).
   func visit(
-    from start: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+    from start: Int, to end: Int = .max, _ staleness: Staleness,
+    _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) {
-    guard start < count else { return }
-    visit(from: RowNumber(start), ClassEstimates(), staleness) { _, count, _, value in body(count, value) }
+    let end = min(end, count)
+    guard start < end else { return }
+    visit(from: RowNumber(start), ClassEstimates(), staleness) { at, count, _, value in
+      body(min(count, end - at.row), value) && at.row + count < end
+    }
   }
 
   /// Gets a row's number, its height and what is kept of it; says whether to go on.
@@ -71,19 +67,6 @@ extension RowReader {
       return !isFlat && (cursor.row..<cursor.row &+ count).allSatisfy { body($0, height, value) }
     }
     return !isFlat
-  }
-
-  /// Visits the rows of a range, equal unmeasured neighbours as one, until `body` returns false.
-  func visit(
-    _ range: Range<Int>, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
-  ) {
-    var left = range.count
-    if left == 0 { return }
-    visit(from: range.lowerBound, staleness) { count, value in
-      let count = min(count, left)
-      left -= count
-      return body(count, value) && left > 0
-    }
   }
 }
 

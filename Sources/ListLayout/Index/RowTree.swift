@@ -42,9 +42,10 @@ extension RowTree {
     }
   }
 
-  /// Inserts a row. Complexity: O(log n).
-  mutating func insert(_ value: SlotValue, at row: Int, _ staleness: Staleness) {
-    insert(value.word, value.secondWord, at: row, staleness)
+  /// Inserts rows of one value. Complexity: O(log n) for those that follow their class, else for each row.
+  mutating func insert(_ count: Int, _ value: SlotValue, at row: Int, _ staleness: Staleness) {
+    if value.followsClass { return insert(run: count, value.estimateClass, at: row, staleness) }
+    for row in row..<row + count { insert(value.word, value.secondWord, at: row, staleness) }
   }
 
   /// Inserts the rows of a word, or of two of which the second adds to the first.
@@ -79,7 +80,7 @@ extension RowTree {
   }
 
   /// Inserts unmeasured rows of one class. Complexity: O(log n).
-  mutating func insert(run length: Int, _ estimateClass: Int, at row: Int, _ staleness: Staleness) {
+  private mutating func insert(run length: Int, _ estimateClass: Int, at row: Int, _ staleness: Staleness) {
     guard length > 0 else { return }
     if root == nil, count == 0 || reader.loneClass == estimateClass {
       self = RowTree(count: count + length, estimateClass: estimateClass)

@@ -84,7 +84,7 @@ extension SectionRecord {
     lanes.reader.visit(row..<end, rows.reader, staleness) { count, value in
       if value.followsClass {
         var place = row
-        rows.reader.visit(row..<row + count, staleness) {
+        rows.reader.visit(from: row, to: row + count, staleness) {
           if $1 != value { entries += (place..<place + $0).map { RowEntry($0, value) } }
           place += $0
           return true
@@ -144,6 +144,9 @@ struct SectionReader {
       undealt: lanes?.undealt ?? 0)
   }
 
+  /// The header, or the footer.
+  func edge(_ part: SlotPlace.Part) -> SectionRecord.Edge? { part == .header ? header : footer }
+
   /// The height of the header or footer, 0 where there is none.
   func height(_ edge: SectionRecord.Edge?, _ estimates: ClassEstimates) -> Units {
     edge?.value.height(estimates) ?? 0
@@ -159,13 +162,13 @@ struct SectionReader {
     height(header, estimates) &+ rowTotals.height(estimates) &+ innerGaps(gaps)
   }
 
-  /// Visits rows in order as ``RowReader/visit(_:_:_:)`` does, those from one on where no end is given.
+  /// Visits rows in order as ``RowReader/visit(from:to:_:_:)`` does.
   func visit(
-    from row: Int, to end: Int? = nil, _ staleness: Staleness,
+    from row: Int, to end: Int = .max, _ staleness: Staleness,
     _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) {
-    let range = row..<max(row, end ?? rows.count)
-    if let lanes { lanes.visit(range, rows, staleness, body) } else { rows.visit(range, staleness, body) }
+    guard let lanes else { return rows.visit(from: row, to: end, staleness, body) }
+    lanes.visit(row..<max(row, min(end, rows.count)), rows, staleness, body)
   }
 
   /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as few steps, until `body` returns false.

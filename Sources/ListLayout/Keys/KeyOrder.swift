@@ -70,7 +70,15 @@ struct KeyOrder: Sendable {
 
   /// The position of the slot of that id, nil where it is gone.
   func position(of id: Int) -> Int? {
-    let found = around(id).found
+    var (found, node): (Int32, Int32) = (-1, idRoot)
+    while node >= 0 {
+      if self[node].first <= id {
+        found = node
+        node = self[node].higher
+      } else {
+        node = self[node].lower
+      }
+    }
     guard found >= 0, id < self[found].first + self[found].count else { return nil }
     var position = total(self[found].left) + id - self[found].first
     var child = found
@@ -80,41 +88,6 @@ struct KeyOrder: Sendable {
       child = parent
     }
     return position
-  }
-
-  /// The last piece that starts at an id or before it, and the first behind it.
-  private func around(_ id: Int) -> (found: Int32, behind: Int32) {
-    var (found, behind): (Int32, Int32) = (-1, -1)
-    var node = idRoot
-    while node >= 0 {
-      if self[node].first <= id {
-        found = node
-        node = self[node].higher
-      } else {
-        behind = node
-        node = self[node].lower
-      }
-    }
-    return (found, behind)
-  }
-
-  /// Those of some ids whose slots are not gone, in stretches with their positions.
-  func pieces(of ids: Range<Int>) -> [(ids: Range<Int>, positions: Range<Int>)] {
-    var result: [(ids: Range<Int>, positions: Range<Int>)] = []
-    var next = ids.lowerBound
-    while next < ids.upperBound {
-      let (found, behind) = around(next)
-      if found >= 0, let start = position(of: next) {
-        let end = min(ids.upperBound, self[found].first + self[found].count)
-        result.append((ids: next..<end, positions: start..<start + end - next))
-        next = end
-      } else if behind >= 0 {
-        next = self[behind].first
-      } else {
-        break
-      }
-    }
-    return result
   }
 
   /// Inserts slots of consecutive ids, higher than all so far.

@@ -199,9 +199,9 @@ extension ListDriver {
     for (number, section) in new.sections.enumerated() {
       let before = changes.sections[number]
       let items = section.items
-      cache.append(
+      map.append(
         section: key(ofSection: section, number), hasHeader: section.header != nil, rowCount: items.count,
-        hasFooter: section.footer != nil, lanes: lanes(of: section), to: &map)
+        hasFooter: section.footer != nil, lanes: lanes(of: section))
       try addEdge(section.header, .header(number), before: before.map { .header($0) }, to: &map)
       for row in 0..<items.count {
         if let source = changes.source(of: row, section: number) {

@@ -73,14 +73,14 @@ extension LaneRows {
 }
 
 extension SectionRecord {
-  /// Gives a row that is inserted a place among those in lanes, without a lane yet.
-  mutating func insertInLanes(_ value: SlotValue, at row: Int) {
+  /// Gives rows that are inserted places among those in lanes, without a lane yet; one that spans comes alone.
+  mutating func insertInLanes(_ count: Int, _ value: SlotValue, at row: Int) {
     if value.spans {
       // That it spans is kept in a section of one lane too.
       lanes = lanes ?? LaneRows(ListLanes(), count: rows.count)
       lanes?.insertSpanning(at: row)
     } else {
-      lanes?.insert(1, at: row)
+      lanes?.insert(count, at: row)
     }
   }
 

@@ -20,8 +20,8 @@ extension LaneBandReader {
     let found = rows(of: lane).locate(point, rules.estimates, rules.staleness)
     return LanedRow(
       row: slot, lane: Int8(truncatingIfNeeded: lane),
-      top: lanesTop(rules) &+ found.before &+ Units(number) &* rules.gap,
-      height: found.value.height(rules.estimates), value: found.value)
+      top: lanesTop(rules) &+ found.at.height &+ Units(number) &* rules.gap,
+      height: found.height, value: found.value)
   }
 
   /// The last row of a lane that has a height and does not begin below `y`, and whether its extent holds `y`.
@@ -29,14 +29,14 @@ extension LaneBandReader {
     let rows = rows(of: lane)
     let inside = y &- lanesTop(rules)
     guard rows.count > 0, inside >= 0 else { return nil }
-    func row(_ point: RowTop) -> RowReader.Located { rows.locate(point, rules.estimates, rules.staleness) }
+    func row(_ point: RowTop) -> RowSteps { rows.locate(point, rules.estimates, rules.staleness) }
     var found = row(RowTop(atMost: inside, gap: rules.gap))
-    if found.value.height(rules.estimates) == 0 {
-      guard found.before > 0 else { return nil }
-      found = row(RowTop(atMost: found.before &- 1, gap: 0))
+    if found.height == 0 {
+      guard found.at.height > 0 else { return nil }
+      found = row(RowTop(atMost: found.at.height &- 1, gap: 0))
     }
-    let bottom = found.before &+ Units(found.row) &* rules.gap &+ found.value.height(rules.estimates)
-    return (order.slot(found.row, in: lane), bottom > inside)
+    let bottom = found.at.height &+ Units(found.at.row) &* rules.gap &+ found.height
+    return (order.slot(found.at.row, in: lane), bottom > inside)
   }
 
   /// Visits rows in lanes in order, equal unmeasured neighbours as few steps, until `body` returns false; whether it never

@@ -193,8 +193,8 @@ extension LaneBand {
     var filling = LaneFilling(dealt.value.lanes, isWhole: isWhole, staleness)
     dealt.value.lanes = []
     order.walk(from: slot) { walk in
-      source.rows.visit(from: source.first + reader.firstSlot + slot, staleness) { count, value in
-        let count = min(count, order.count - slot)
+      let first = source.first + reader.firstSlot
+      source.rows.visit(from: first + slot, to: first + order.count, staleness) { count, value in
         if value.followsClass, count >= 32 {
           let added = order.counts(before: slot + count) &- order.counts(before: slot)
           for lane in filling.lanes.indices { filling.add(Int(added[lane & 7]), value, to: lane) }
@@ -203,7 +203,7 @@ extension LaneBand {
           for _ in 0..<count { filling.add(1, value, to: walk.lane()) }
         }
         slot += count
-        return slot < order.count
+        return true
       }
     }
     dealt.value.lanes = filling.filled()
@@ -224,16 +224,12 @@ extension LaneBand {
     Shared.own(&dealt)
     if isSpanned { setSpan(source) }
     if dealt.value.lanes.isEmpty { dealt.value.lanes = [RowTree](repeating: RowTree(), count: style.count) }
-    let start = order.count
-    var left = count - start
-    guard left > 0 else { return }
+    let (start, first) = (order.count, source.first + reader.firstSlot)
+    guard start < count else { return }
     var dealer = LaneDealer(dealt.value.lanes.map { $0.totals }, isInTurn: style.rule == .turn, source.rules)
-    source.rows.visit(from: source.first + reader.firstSlot + start, source.rules.staleness) {
-      length, value in
-      let length = min(length, left)
-      left -= length
+    source.rows.visit(from: first + start, to: first + count, source.rules.staleness) { length, value in
       dealer.deal(length, value, &dealt.value.order)
-      return left > 0
+      return true
     }
     fill(from: start, source)
   }
@@ -262,13 +258,10 @@ private struct LaneFilling {
 
   /// Adds rows of which the same is kept to a lane. Complexity: O(rows), with log n where they follow others.
   mutating func add(_ count: Int, _ value: SlotValue, to lane: Int) {
-    let end = lanes[lane].count
-    if !builders.isEmpty {
-      builders[lane].append(count, value)
-    } else if value.followsClass {
-      lanes[lane].insert(run: count, value.estimateClass, at: end, staleness)
+    if builders.isEmpty {
+      lanes[lane].insert(count, value, at: lanes[lane].count, staleness)
     } else {
-      for row in end..<end + count { lanes[lane].insert(value, at: row, staleness) }
+      builders[lane].append(count, value)
     }
   }
 

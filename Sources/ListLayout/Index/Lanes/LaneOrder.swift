@@ -26,21 +26,10 @@ struct LaneOrder: Sendable {
       return ~folded & 0x1111_1111_1111_1111 & (period >= 16 ? .max : (1 << (4 &* UInt64(period))) &- 1)
     }
 
-    /// The lane of the slot that is some rounds and some slots behind the piece's first, and its number there.
-    @inline(__always)
-    func located(_ rounds: Int, _ phase: Int) -> (lane: Int, number: Int) {
-      let lane = Int(lanes &>> (4 &* UInt64(phase)) & 15)
-      return (lane, Int(before[lane & 7]) &+ count(of: lane, rounds, phase))
-    }
-
     /// Counts those of the piece's first `length` slots in the lane.
+    @inline(__always)
     func count(of lane: Int, first length: Int) -> Int {
       let (rounds, phase) = length.quotientAndRemainder(dividingBy: Int(period))
-      return count(of: lane, rounds, phase)
-    }
-
-    @inline(__always)
-    private func count(of lane: Int, _ rounds: Int, _ phase: Int) -> Int {
       let bits = bits(of: lane)
       return rounds &* Self.count(bits >> 4) &+ rounds &* Int(bits & 1)
         &+ Self.count(bits & ((1 &<< (4 &* UInt64(phase))) &- 1))
@@ -110,7 +99,9 @@ struct LaneOrder: Sendable {
   /// Counts the slots before one in each lane. Complexity: O(log pieces).
   func counts(before slot: Int) -> LaneCounts {
     guard slot > 0 else { return LaneCounts(repeating: 0) }
-    let piece = pieces[index { $0.first < slot }]
+    let piece = unsafe pieces.withUnsafeBufferPointer { pieces in
+      unsafe pieces[Self.index(in: pieces) { $0.first < slot }]
+    }
     var counts = piece.before
     for lane in 0..<ListLanes.mostLanes {
       counts[lane] &+= Int32(truncatingIfNeeded: piece.count(of: lane, first: slot - Int(piece.first)))
@@ -119,10 +110,6 @@ struct LaneOrder: Sendable {
   }
 
   /// The number of the last piece for which `isFront` holds; it holds for the first one.
-  private func index(where isFront: (Piece) -> Bool) -> Int {
-    unsafe pieces.withUnsafeBufferPointer { unsafe Self.index(in: $0, where: isFront) }
-  }
-
   @inline(__always)
   fileprivate static func index(
     in pieces: UnsafeBufferPointer<Piece>, where isFront: (Piece) -> Bool
@@ -151,19 +138,17 @@ extension LaneOrder {
     private var piece: Piece
     private var next: Int
     /// The slot after the piece.
-    private var end: Int
+    private(set) var end: Int
     /// The next slot.
     private(set) var slot: Int
     private var phase: Int32
 
-    fileprivate init(_ pieces: UnsafeBufferPointer<Piece>, _ index: Int, _ slot: Int) {
+    fileprivate init(_ pieces: UnsafeBufferPointer<Piece>, _ slot: Int) {
       unsafe self.pieces = pieces
       self.slot = slot
-      next = index
-      piece = unsafe pieces[index]
-      (end, phase) = (0, 0)
-      advance()
-      phase = Int32(truncatingIfNeeded: slot - Int(piece.first)) % piece.period
+      piece = unsafe pieces[0]
+      (next, end, phase) = (0, 0, 0)
+      skip(to: slot)
     }
 
     private mutating func advance() {
@@ -186,25 +171,23 @@ extension LaneOrder {
       return lane
     }
 
-    /// Goes on to a slot that is no earlier, and gives the rounds of its piece's pattern before it. Complexity: O(1) in a
-    /// piece, else O(log pieces).
-    @inline(__always) @discardableResult
-    mutating func skip(to slot: Int) -> Int {
+    /// Goes on to a slot that is no earlier. Complexity: O(1) in a piece, else O(log pieces).
+    @inline(__always)
+    mutating func skip(to slot: Int) {
       if slot >= end {
         next = unsafe LaneOrder.index(in: pieces) { Int($0.first) <= slot }
         advance()
       }
       self.slot = slot
-      let (rounds, rest) = (slot &- Int(piece.first)).quotientAndRemainder(dividingBy: Int(piece.period))
-      phase = Int32(truncatingIfNeeded: rest)
-      return rounds
+      phase = Int32(truncatingIfNeeded: slot &- Int(piece.first)) % piece.period
     }
 
     /// The lane of a slot that is no earlier, and its number there. Complexity: as of ``skip(to:)``.
     @inline(__always)
     mutating func located(_ slot: Int) -> (lane: Int, number: Int) {
-      let rounds = skip(to: slot)
-      return piece.located(rounds, Int(phase))
+      skip(to: slot)
+      let lane = Int(piece.lanes &>> (4 &* UInt64(phase)) & 15)
+      return (lane, Int(piece.before[lane & 7]) &+ piece.count(of: lane, first: slot &- Int(piece.first)))
     }
   }
 
@@ -270,9 +253,8 @@ extension LaneOrder {
   /// Has `body` walk over the lanes of slots from one on that is there. Complexity: O(log pieces).
   @inline(__always)
   func walk<Result>(from slot: Int, _ body: (inout Walk) -> Result) -> Result {
-    let index = index { $0.first <= slot }
-    return unsafe pieces.withUnsafeBufferPointer {
-      var walk = unsafe Walk($0, index, slot)
+    unsafe pieces.withUnsafeBufferPointer {
+      var walk = unsafe Walk($0, slot)
       return body(&walk)
     }
   }
@@ -282,26 +264,20 @@ extension LaneOrder {
 extension LaneOrder: Hashable {
   static func == (a: LaneOrder, b: LaneOrder) -> Bool {
     guard a.count == b.count, a.counts == b.counts else { return false }
-    if a.pieces == b.pieces { return true }
-    var (slot, next, other) = (0, 0, 0)
-    while slot < a.count {
-      while next + 1 < a.pieces.count, a.pieces[next + 1].first <= slot { next += 1 }
-      while other + 1 < b.pieces.count, b.pieces[other + 1].first <= slot { other += 1 }
-      let ends = [
-        next + 1 < a.pieces.count ? Int(a.pieces[next + 1].first) : a.count,
-        other + 1 < b.pieces.count ? Int(b.pieces[other + 1].first) : b.count,
-      ]
-      let end = min(ends[0], ends[1])
-      // Two patterns that agree for the sum of their periods agree for ever (N. Fine and H. Wilf 1965).
-      for slot in slot..<min(end, slot + 32)
-      where a.pieces[next].lane(at: slot - Int(a.pieces[next].first))
-        != b.pieces[other].lane(at: slot - Int(b.pieces[other].first))
-      {
-        return false
+    let count = a.count
+    if a.count == 0 { return true }
+    return a.walk(from: 0) { a in
+      b.walk(from: 0) { b in
+        while a.slot < count {
+          let end = min(a.end, b.end, count)
+          // Two patterns that agree for the sum of their periods agree for ever (N. Fine and H. Wilf 1965).
+          for _ in a.slot..<min(end, a.slot + 32) where a.lane() != b.lane() { return false }
+          a.skip(to: end)
+          b.skip(to: end)
+        }
+        return true
       }
-      slot = end
     }
-    return true
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(counts) }

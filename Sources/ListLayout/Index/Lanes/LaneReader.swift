@@ -20,32 +20,30 @@
   /// By how much the height is more than that of the rows one below the other without gaps.
   func excess(over totals: HeightTotals) -> Units { height &- totals.height(rules.estimates) }
 
+  /// The bands in order. Complexity: O(bands).
+  private var all: [LaneBandReader] {
+    (0..<bands.total.elements).compactMap { bands.located($0)?.element }
+  }
+
   /// The rows of each lane, band after band. Complexity: O(bands).
-  var trees: [RowTree] { (0..<bands.total.elements).flatMap { bands.located($0)?.element.lanes ?? [] } }
+  var trees: [RowTree] { all.flatMap { $0.lanes } }
 
   /// The heights of the rows that span. Complexity: O(bands).
-  var spanHeights: [Units?] {
-    (0..<bands.total.elements).map { bands.located($0)?.element.span?.height(rules.estimates) }
-  }
+  var spanHeights: [Units?] { all.map { $0.span?.height(rules.estimates) } }
 
   /// The numbers of the rows that span. Complexity: O(bands).
   var spanning: [Int] {
-    var (spanning, row) = ([Int](), 0)
-    for number in 0..<bands.total.elements {
-      guard let band = bands.located(number) else { break }
-      if band.element.isSpanned { spanning.append(row) }
-      row += band.element.rows
+    var row = 0
+    return all.compactMap { band in
+      defer { row += band.rows }
+      return band.isSpanned ? row : nil
     }
-    return spanning
   }
 
   /// The lanes of the rows, however that came to be.
   var content: LaneContent {
     LaneContent(
-      style: style,
-      bands: (0..<bands.total.elements).compactMap { bands.record($0) }.map {
-        LaneContent.Band(isSpanned: $0.isSpanned, order: $0.order)
-      })
+      style: style, bands: all.map { LaneContent.Band(isSpanned: $0.isSpanned, order: $0.order) })
   }
 }
 
@@ -108,7 +106,7 @@ extension LaneReader {
         let last = RowNumber(Int(counts[$1 & 7]) - 1, countsHeights: true)
         guard last.number >= 0 else { return $0 }
         let found = lanes.rows(of: $1).locate(last, estimates, staleness)
-        return $0 + found.before + found.value.height(estimates)
+        return $0 + found.at.height + found.height
       }
     }
   }
@@ -131,7 +129,7 @@ extension LaneReader {
         goesOn = band.element.visit(row - first..<end - first, rules, body)
         row = end
       } else {
-        rows.visit(row..<end, staleness) {
+        rows.visit(from: row, to: end, staleness) {
           row += $0
           goesOn = body($0, $1)
           return goesOn
