@@ -1,4 +1,5 @@
 import LayoutFixtures
+import SelfSizing
 import Testing
 
 @Suite struct TranslatedRowTests {
