@@ -113,9 +113,11 @@ package struct LocalizedFormat: Hashable, Sendable {
 struct LocalizedValues {
   /// The parts of each: a text put into another may have several.
   private var values: [[LocalizedPart]] = []
+  private let locale: Locale
 
-  /// The values among a text's parts.
-  init(_ parts: [LocalizedPart]) {
+  /// The values among a text's parts, and the language that numbers are written in.
+  init(_ parts: [LocalizedPart], locale: Locale) {
+    self.locale = locale
     for part in parts {
       guard let specifier = part.specifier else { continue }
       if specifier.isEmpty, !values.isEmpty {
@@ -145,7 +147,7 @@ struct LocalizedValues {
     }
     let text: String
     switch letter {
-    case "f", "F", "e", "E", "g", "G", "a", "A": text = String(format: conversion, amount)
+    case "f", "F", "e", "E", "g", "G", "a", "A": text = String(format: conversion, locale: locale, amount)
     case "d", "i", "u", "x", "X", "o":
       guard let whole = Int(exactly: amount.rounded(.towardZero)) else { return value }
       text = String(format: "\(conversion.dropLast())l\(letter)", whole)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A part of a text by its key: what is written out, or a value in it.
 struct LocalizedPart: Equatable, Sendable {
   var piece: TextPiece
@@ -18,6 +20,19 @@ struct LocalizedPart: Equatable, Sendable {
 
   /// The part in its text's key.
   var inKey: String { specifier ?? piece.run.string.replacing("%", with: "%%") }
+
+  /// The part with its number as a language writes it: the thousands apart, the decimals behind its mark.
+  func written(in locale: Locale) -> LocalizedPart {
+    guard let number, let specifier, abs(number) < 1e12 else { return self }
+    var part = self
+    switch specifier {
+    case "%lld", "%d", "%llu", "%u": part.piece.run.string = Int(number).formatted(.number.locale(locale))
+    case _ where specifier.hasSuffix("f"):
+      part.piece.run.string = String(format: specifier, locale: locale, number)
+    default: break
+    }
+    return part
+  }
 
   /// The pieces of a text, at least one; neighbours of which nothing is said are one.
   static func pieces(of parts: [LocalizedPart]) -> [TextPiece] {

@@ -47,11 +47,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   private var table: String? { if case .named(_, let table, _) = content { table } else { nil } }
 
-  /// The parts as they are read at one place: translated where there is a translation.
+  /// The parts as they are read at one place: translated where there is a translation, numbers as its language writes them.
   private func parts(in scope: EnvironmentScope) -> [LocalizedPart] {
-    let parts = parts
+    var parts = parts
+    if let language = scope.values.language, language != "en", parts.contains(where: { $0.number != nil }) {
+      let locale = scope.values.locale
+      parts = parts.map { $0.written(in: locale) }
+    }
     guard let strings = scope.values.localizedStrings else { return parts }
-    return strings.parts(of: key, table: table, language: scope.values.language, values: parts) ?? parts
+    return strings.parts(of: key, table: table, in: scope.values, values: parts) ?? parts
   }
 
   /// The pieces as they are set at one place, at least one; neighbours of which nothing is said are one.
@@ -82,13 +86,13 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     /// Adds a value as it prints.
     public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
 
-    /// Adds a whole number with its thousands apart, as English writes them: 1,000,000.
+    /// Adds a whole number with its thousands apart, as the environment's language writes them, else English: 1,000,000.
     public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
       let specifier = "%\(value.bitWidth > 32 ? "ll" : "")\(Value.isSigned ? "d" : "u")"
       append(groupedByThousands("\(value)"), specifier, number: Double(value))
     }
 
-    /// Adds a number with six decimals, as English writes them: 1,000.500000.
+    /// Adds a number with six decimals, as the environment's language writes them, else English: 1,000.500000.
     public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
       append(sixDecimals(Double(value)), Value.self == Float.self ? "%f" : "%lf", number: Double(value))
     }

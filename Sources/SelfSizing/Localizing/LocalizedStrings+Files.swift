@@ -11,7 +11,7 @@ extension LocalizedStrings {
   ///   - sourceLanguage: the language that keys are written in; nil for that of the catalogs, else English.
   /// - Throws: ``LocalizedStringsError`` naming the file that cannot be read.
   public init(contentsOf path: String, sourceLanguage: String? = nil) throws(LocalizedStringsError) {
-    var files = LocalizedFiles()
+    var files = LocalizedFiles(sourceLanguage: sourceLanguage)
     try files.read(path)
     guard !files.tables.isEmpty else {
       throw LocalizedStringsError(
@@ -19,7 +19,7 @@ extension LocalizedStrings {
         "There are no texts in \(path); name a .xcstrings file, or a folder with such or with .lproj folders."
       )
     }
-    self.init(tables: files.tables, sourceLanguage: sourceLanguage ?? files.sourceLanguage ?? "en")
+    self.init(tables: files.tables, sourceLanguage: files.sourceLanguage ?? "en")
   }
 
   /// Texts by language and key, in the place of a file's.
@@ -45,8 +45,10 @@ extension LocalizedStrings {
 /// The texts of an app's files.
 private struct LocalizedFiles {
   /// The texts by table, language and key.
-  var tables: [String: [String: LocalizedStrings.Table]] = [:]
-  var sourceLanguage: String?
+  private(set) var tables: [String: [String: LocalizedStrings.Table]] = [:]
+  private(set) var sourceLanguage: String?
+
+  init(sourceLanguage: String?) { self.sourceLanguage = sourceLanguage }
 
   mutating func read(_ path: String) throws(LocalizedStringsError) {
     var isFolder: ObjCBool = false
@@ -54,10 +56,10 @@ private struct LocalizedFiles {
       throw LocalizedStringsError(path, "There is no \(path).")
     }
     guard isFolder.boolValue else { return try readCatalog(path) }
-    for name in try names(in: path) {
-      let file = "\(path)/\(name)"
-      if name.hasSuffix(".xcstrings") { try readCatalog(file) }
-      if name.hasSuffix(".lproj") { try readFolder(file, language: String(name.dropLast(6))) }
+    let names = try names(in: path)
+    for name in names where name.hasSuffix(".xcstrings") { try readCatalog("\(path)/\(name)") }
+    for name in names where name.hasSuffix(".lproj") {
+      try readFolder("\(path)/\(name)", language: String(name.dropLast(6)))
     }
   }
 
@@ -89,7 +91,7 @@ private struct LocalizedFiles {
   }
 
   private mutating func readFolder(_ folder: String, language: String) throws(LocalizedStringsError) {
-    // Texts in the Base folder are those of the source language.
+    // Texts in the base folder are those of the source language.
     let language = language == "Base" ? sourceLanguage ?? "en" : language.replacing("_", with: "-")
     for name in try names(in: folder) where name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") {
       let file = "\(folder)/\(name)"

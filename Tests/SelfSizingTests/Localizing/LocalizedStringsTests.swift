@@ -67,6 +67,35 @@ import Testing
     #expect(texts(row, language: "de-AT")[0] == "Einstellungen")
   }
 
+  @Test(arguments: [
+    ("zh-TW", "繁"), ("zh-HK", "繁"), ("zh-Hant-MO", "繁"), ("zh", "简"), ("zh-SG", "简"), ("pt-BR", "br"),
+    ("pt-PT", "pt"),
+    ("pt", "pt"), ("en-GB", "key"), ("x", "key"), ("", "key"), ("-", "key"),
+  ])
+  func languagesHaveTheTextsOfTheirScript(language: String, expected: String) {
+    let strings = LocalizedStrings([
+      "zh-Hant": ["key": "繁"], "zh-Hans": ["key": "简"], "pt": ["key": "pt"], "pt-BR": ["key": "br"],
+    ])
+    #expect(texts(Text("key").environment(\.localizedStrings, strings), language: language) == [expected])
+  }
+
+  @Test func numbersAreWrittenAsTheLanguageWritesThem() {
+    let strings = LocalizedStrings(["de": ["%lld of %lf": "%2$.1f von %1$lld", "%lf km": "%.2f km"]])
+    let text = Text("\(12_345) of \(1234.5)")
+    #expect(texts(text) == ["12,345 of 1,234.500000"])
+    #expect(texts(text, language: "en") == ["12,345 of 1,234.500000"])
+    #expect(texts(text, language: "de") == ["12.345 of 1.234,500000"])
+    #expect(texts(text.environment(\.localizedStrings, strings), language: "de") == ["1.234,5 von 12.345"])
+    #expect(
+      texts(Text("\(0.125) km").environment(\.localizedStrings, strings), language: "de") == ["0,12 km"])
+    #expect(
+      texts(Text("\(UInt64.max), \(2.5, specifier: "%.1f")"), language: "de") == [
+        "18,446,744,073,709,551,615, 2,5"
+      ])
+    #expect(texts(Text("\(Double.nan) \(7, specifier: "%03d")"), language: "de") == ["nan 007"])
+    #expect(texts(Text(verbatim: "\(12_345)"), language: "de") == ["12345"])
+  }
+
   @Test func aTextBesideTheValuesIsReadInThem() {
     // Not in a view's own body. Without values there are no specifiers.
     let german = Text("settings.title").environment(\.localizedStrings, strings)
@@ -168,6 +197,8 @@ import Testing
           <key>one</key><string>%d App</string><key>other</key><string>%d Apps</string>
         </dict></dict></dict></plist>
       """, to: "\(folder)/de.lproj/Localizable.stringsdict")
+    let french = try LocalizedStrings(contentsOf: folder, sourceLanguage: "fr")
+    #expect(french.languages == ["de", "fr"])
     let strings = try LocalizedStrings(contentsOf: folder)
     #expect(strings.languages == ["de", "en"])
     func text(_ text: Text, _ language: String?) -> [String] {
