@@ -218,8 +218,9 @@ extension ListCache {
   /// By how much the slot moved most on screen that should not have moved at all (rule 20), in units: of the slots
   /// presented before, those neither pinned nor moved. Complexity: O(visible slots · log n).
   public var largestScreenMovement: Units {
+    if let moved = line.moved { return moved }
     var list = self
-    return line.moved ?? list.largestMovement()
+    return list.largestMovement()
   }
 
   /// The key of a slot. Complexity: O(log n).
