@@ -51,7 +51,7 @@ extension ListCache {
         MeasureRequest(
           slot: next.slot, place: next.place, estimateClass: next.value.estimateClass, across: across(next)))
     }
-    // Where one way has no more, all that lies that way is known.
+    // All slots are known in a direction that has no more.
     if back.isEmpty, taken.count < limit { range = 0..<range.upperBound }
     if ahead.isEmpty, taken.count < limit { range = range.lowerBound..<index.slotCount }
     aheadRange = range

@@ -250,7 +250,9 @@ extension ListCache {
 
   /// By how much the slot moved most that was presented, is still there and was neither pinned nor moved (rule 20).
   ///
-  /// - Parameter visible: what is visible now, in content order, where that is known.
+  /// It changes nothing, and is mutating so that the list is lent to it, not copied.
+  ///
+  /// - Parameter visible: the slots visible now, in content order, where they are known.
   mutating func largestMovement(_ visible: [VisibleSlot] = []) -> Units {
     guard !line.hadTarget, target == nil else { return 0 }
     var next = 0

@@ -1,4 +1,4 @@
-// Whether two indexes place their slots alike, found out by looking only at trees that they do not share.
+// Comparing the places of two indexes' slots, in the trees that they do not share.
 
 extension HeightIndex {
   /// True if all slots have the tops and heights that they have in another index of the same list (decision D6).
