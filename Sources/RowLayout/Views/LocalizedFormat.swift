@@ -18,7 +18,7 @@ package struct LocalizedFormat: Hashable, Sendable {
 
   /// The text by plural category of the first number in it; `other` alone where it goes with none.
   package var forms: [String: String]
-  /// What stands for `%#@name@` in it.
+  /// The parts of it that go with numbers of their own, by the name in `%#@name@`.
   package var variables: [String: Variable]
 
   /// A text.
@@ -142,17 +142,6 @@ struct LocalizedValues {
   func parts(_ number: Int, as conversion: String) -> [LocalizedPart]? {
     guard values.indices.contains(number - 1) else { return nil }
     let value = values[number - 1]
-    guard let amount = value.first?.number, let letter = conversion.last, conversion.count > 2 else {
-      return value
-    }
-    let text: String
-    switch letter {
-    case "f", "F", "e", "E", "g", "G", "a", "A": text = String(format: conversion, locale: locale, amount)
-    case "d", "i", "u", "x", "X", "o":
-      guard let whole = Int(exactly: amount.rounded(.towardZero)) else { return value }
-      text = String(format: "\(conversion.dropLast())l\(letter)", whole)
-    default: return value
-    }
-    return [LocalizedPart(TextPiece(text), specifier: conversion, number: amount)]
+    return conversion.count > 2 ? value.map { $0.written(as: conversion, in: locale) } : value
   }
 }

@@ -23,12 +23,29 @@ struct LocalizedPart: Equatable, Sendable {
 
   /// The part with its number as a language writes it: the thousands apart, the decimals behind its mark.
   func written(in locale: Locale) -> LocalizedPart {
-    guard let number, let specifier, abs(number) < 1e12 else { return self }
+    guard let number, abs(number) < 1e12, let specifier,
+      let (found, end) = LocalizedSpecifier.first(of: specifier[...]), end == specifier.endIndex,
+      case .value(let conversion) = found.kind
+    else { return self }
+    return written(as: conversion, in: locale)
+  }
+
+  /// The part with its number as a specifier and a language write it; as it is where there is no number that the specifier takes.
+  ///
+  /// - Parameter conversion: the specifier without the length of its value (``LocalizedSpecifier/Kind``).
+  func written(as conversion: String, in locale: Locale) -> LocalizedPart {
+    guard let number, let letter = conversion.last else { return self }
     var part = self
-    switch specifier {
-    case "%lld", "%d", "%llu", "%u": part.piece.run.string = Int(number).formatted(.number.locale(locale))
-    case _ where specifier.hasSuffix("f"):
-      part.piece.run.string = String(format: specifier, locale: locale, number)
+    switch letter {
+    case "f", "F", "e", "E", "g", "G", "a", "A":
+      part.piece.run.string = String(format: conversion, locale: locale, number)
+    case "d", "i", "u", "x", "X", "o":
+      guard let whole = Int(exactly: number.rounded(.towardZero)) else { break }
+      let isPlain = conversion.count == 2 && "diu".contains(letter)
+      part.piece.run.string =
+        isPlain
+        ? whole.formatted(.number.locale(locale))
+        : String(format: "\(conversion.dropLast())l\(letter)", whole)
     default: break
     }
     return part

@@ -40,9 +40,10 @@ struct LocalizedSpecifier: Equatable {
         rest.index(after: name.endIndex)
       )
     }
-    // A width beyond reason is none that a text has.
+    // Numbers that no text is set in: as many characters, or decimals, would be written.
     let flags = rest.prefix { "-+ #'0123456789.".contains($0) }
-    guard flags.count <= 8 else { return nil }
+    guard flags.count <= 8, flags.split(whereSeparator: { !$0.isASCIIDigit }).allSatisfy({ $0.count <= 2 })
+    else { return nil }
     rest = rest.dropFirst(flags.count)
     rest = rest.dropFirst(rest.prefix { "hlqztjL".contains($0) }.count)
     guard let letter = rest.first, "@dDiuUxXoOfeEgGcCsSpaAF".contains(letter) else { return nil }

@@ -4,7 +4,7 @@ public import TextLayout
 /// translation where the environment has ``EnvironmentValues/localizedStrings``, else the text itself.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   private indirect enum Content: Equatable, Sendable {
-    /// What is written out, without values.
+    /// A string without values.
     case literal(String)
     case parts([LocalizedPart])
     /// A key beside the text, or a table of texts that is not the usual one.

@@ -16,7 +16,7 @@ public struct LocalizedStrings: Sendable {
   /// The texts of one table in one language, by their keys.
   package typealias Table = [String: LocalizedFormat]
 
-  /// What strings share, whose copies lie in the environments of all views.
+  /// The storage that copies share: they lie in the environments of all views.
   private final class Storage: Sendable {
     let tables: [String: [String: Table]]
     let sourceLanguage: String

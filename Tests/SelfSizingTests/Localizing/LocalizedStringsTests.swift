@@ -93,6 +93,7 @@ import Testing
         "18,446,744,073,709,551,615, 2,5"
       ])
     #expect(texts(Text("\(Double.nan) \(7, specifier: "%03d")"), language: "de") == ["nan 007"])
+    #expect(texts(Text("\(255, specifier: "%x") \(5, specifier: "%d of")"), language: "de") == ["ff 5 of"])
     #expect(texts(Text(verbatim: "\(12_345)"), language: "de") == ["12345"])
   }
 
@@ -130,7 +131,8 @@ import Testing
     ("%2$03d", "007"),
     ("%2$lld", "7"), ("%2$x", "7"), ("%99999999999999999999$@", "%99999999999999999999$@"),
     ("%#@a@", "%#@a@"), ("%#@a", "%#@a"),
-    ("%arg", "%arg"), ("%é", "%é"), ("%1$", "%1$"), ("%3$d", "0.500000"), ("%2$.2f", "7.00"), ("%1$.2f", "a"),
+    ("%arg", "%arg"), ("%é", "%é"), ("%1$", "%1$"), ("%3$d", "0.500000"), ("%2$.2f", "7.00"),
+    ("%3$9999999f", "%3$9999999f"), ("%2$9.3d", "      007"), ("%1$.2f", "a"),
   ])
   func specifiersTakeTheValuesThatThereAre(_ format: String, _ expected: String) {
     let strings = LocalizedStrings(["en": ["%@ %lld %lf": format]])
