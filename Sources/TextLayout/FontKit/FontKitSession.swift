@@ -80,11 +80,8 @@ final class FontKitSession: ShapingSession {
       if symbol == PairTable.unsafeSymbol { return false }
       run.append(symbol)
     }
-    let contextual = table.contextualPlaces(in: run)
     var matches = SubstitutionProgram.Matches()
-    guard contextual.isEmpty || table.substitutions.apply(to: &run, near: contextual, matches: &matches),
-      let advances = table.advances(ofSymbols: run)
-    else { return false }
+    guard let advances = table.advances(of: &run, matches: &matches) else { return false }
     var last: UInt16?
     for (index, symbol) in run.enumerated() where symbol != SubstitutionProgram.joined {
       // What kerns, or was substituted by what stands around it, is not the same when it is broken.

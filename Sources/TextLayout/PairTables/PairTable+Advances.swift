@@ -1,13 +1,14 @@
 extension PairTable {
-  /// The advance of every scalar of a text, 0 for one that joined the ligature before it; nil where the text needs
-  /// the shaper.
-  package func advances(of text: some Sequence<Unicode.Scalar>) -> [Int]? {
-    var run = text.map { symbol(of: $0.value) }
-    guard !run.contains(Self.unsafeSymbol) else { return nil }
+  /// The advances of symbols, substituted and kerned as the face's rules have it, 0 for one that joined the ligature before it; nil where
+  /// the shaper must tell.
+  ///
+  /// - Parameter run: becomes the symbols after substitution.
+  func advances(of run: inout [UInt16], matches: inout SubstitutionProgram.Matches) -> [Int]? {
     let contextual = contextualPlaces(in: run)
-    var matches = SubstitutionProgram.Matches()
-    guard contextual.isEmpty || substitutions.apply(to: &run, near: contextual, matches: &matches) else {
-      return nil
+    if let first = contextual.first, let last = contextual.last {
+      var window = substitutions.window(from: first, to: last, count: run.count)
+      var symbols = run.mutableSpan
+      guard substitutions.apply(to: &symbols, window: &window, matches: &matches) else { return nil }
     }
     return advances(ofSymbols: run)
   }
@@ -77,7 +78,7 @@ extension PairTable {
   }
 
   /// The advances of symbols after substitution, with kerning; nil where a pair is not known.
-  func advances(ofSymbols run: [UInt16]) -> [Int]? {
+  private func advances(ofSymbols run: [UInt16]) -> [Int]? {
     var result = [Int](repeating: 0, count: run.count)
     var last: Int?
     for (index, symbol) in run.enumerated() where symbol != SubstitutionProgram.joined {

@@ -6,14 +6,9 @@ extension SubstitutionProgram {
       & callers[Int(after)].after != 0
   }
 
-  /// Runs over a text of which the pairs that end at `contextual` (rising) may be part of a match; false where the shaper is
-  /// needed.
-  func apply(to run: inout [UInt16], near contextual: [Int], matches: inout Matches)
-    -> Bool
-  {
-    var windows = windows(around: contextual, count: run.count)
-    var run = run.mutableSpan
-    return apply(to: &run, windows: &windows, matches: &matches)
+  /// The part of a run of symbols in which rules may begin that pairs announce, from the one that ends at `first` to that at `last`.
+  func window(from first: Int, to last: Int, count: Int) -> Range<Int> {
+    min(count, max(0, first - 1 - reach))..<min(count, last + 1 + reach)
   }
 
   /// Runs over one window of a text, which grows by what may follow from changes.
@@ -27,8 +22,7 @@ extension SubstitutionProgram {
       let index = starts.trailingZeroBitCount
       starts &= starts &- 1
       matches.hasChanges = false
-      var place = window.lowerBound
-      guard apply(index, to: &run, in: &window, from: &place, matches: &matches) else { return false }
+      guard apply(index, to: &run, in: &window, matches: &matches) else { return false }
       // What changed, and what the window grew by, may begin with other lookups.
       guard matches.hasChanges else { continue }
       hasChanges = true
@@ -48,29 +42,12 @@ extension SubstitutionProgram {
     return starts
   }
 
+  /// Runs one lookup over a window.
   private func apply(
-    to run: inout MutableSpan<UInt16>, windows: inout [Range<Int>],
-    matches: inout Matches
-  ) -> Bool {
-    for index in 0..<lookups.count {
-      var place = 0
-      for window in windows.indices {
-        guard apply(index, to: &run, in: &windows[window], from: &place, matches: &matches) else {
-          return false
-        }
-      }
-    }
-    return true
-  }
-
-  /// Runs one lookup over a window from `place` on, which moves to where the lookup came.
-  private func apply(
-    _ index: Int, to run: inout MutableSpan<UInt16>, in window: inout Range<Int>,
-    from place: inout Int,
-    matches: inout Matches
+    _ index: Int, to run: inout MutableSpan<UInt16>, in window: inout Range<Int>, matches: inout Matches
   ) -> Bool {
     let lookup = lookups[index]
-    place = max(place, window.lowerBound)
+    var place = window.lowerBound
     while place < window.upperBound {
       let symbol = run[place]
       guard symbol != Self.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0
@@ -93,19 +70,6 @@ extension SubstitutionProgram {
       }
     }
     return true
-  }
-
-  private func windows(around contextual: [Int], count: Int) -> [Range<Int>] {
-    var windows: [Range<Int>] = []
-    for place in contextual {
-      let (start, end) = (max(0, place - 1 - reach), min(count, place + 1 + reach))
-      if let last = windows.last, start <= last.upperBound {
-        windows[windows.count - 1] = last.lowerBound..<end
-      } else {
-        windows.append(start..<end)
-      }
-    }
-    return windows
   }
 
   private enum Outcome {

@@ -164,7 +164,7 @@ extension SimpleText {
     let (reach, count) = (table.substitutions.reach, stretch.count)
     var outcome = SubstitutionCache.Outcome(isKnown: false)
     var matches = SubstitutionProgram.Matches()
-    var window = max(0, stretch.first - 1 - reach)..<min(count, stretch.last + 1 + reach)
+    var window = table.substitutions.window(from: stretch.first, to: stretch.last, count: count)
     guard table.substitutions.apply(to: &run, window: &window, matches: &matches) else { return outcome }
     let symbols = run.span
     outcome.hasChanges = matches.hasChanges
@@ -203,8 +203,7 @@ extension SimpleText {
       if index <= stretch.last, table.isContextual(index, in: original, from: place) { return false }
     }
     let reach = table.substitutions.reach
-    var window =
-      min(place, max(0, stretch.first - 1 - reach))..<min(place, stretch.last + 1 + reach)
+    var window = table.substitutions.window(from: stretch.first, to: stretch.last, count: place)
     return Memory<UInt16>.lend(place) { memory in
       for index in 0..<place { memory[index] = original[index] }
       return memory.withMutableSpan { part in

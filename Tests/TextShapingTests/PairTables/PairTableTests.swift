@@ -265,3 +265,12 @@ struct ShapedFace {
 func isInstalled(_ file: String) -> Bool {
   (try? FontLocator(folders: []).path(of: FontReference(file: file))) != nil
 }
+
+extension PairTable {
+  /// The advance of every character of a text, 0 for one that joined the ligature before it; nil where the text needs the shaper.
+  func advances(of text: some Sequence<Unicode.Scalar>) -> [Int]? {
+    var run = text.map { symbol(of: $0.value) }
+    var matches = SubstitutionProgram.Matches()
+    return run.contains(Self.unsafeSymbol) ? nil : advances(of: &run, matches: &matches)
+  }
+}
