@@ -1,25 +1,26 @@
-/// Whole numbers in four bytes each, in eight from the first one on that needs them.
-package struct CompactIntegers: RandomAccessCollection, Hashable, Sendable {
-  private var narrow: [UInt32] = []
-  private var wide: [Int] = []
+/// Whole numbers in few bytes each, in more from the first one on that needs them.
+package struct CompactNumbers<Few, Many>: RandomAccessCollection, Hashable, Sendable
+where Few: FixedWidthInteger & UnsignedInteger & Sendable, Many: FixedWidthInteger & Sendable {
+  private var narrow: [Few] = []
+  private var wide: [Many] = []
 
   package init() {}
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { wide.isEmpty ? narrow.count : wide.count }
 
-  package subscript(index: Int) -> Int { wide.isEmpty ? Int(narrow[index]) : wide[index] }
+  package subscript(index: Int) -> Many { wide.isEmpty ? Many(narrow[index]) : wide[index] }
 
   /// Appends a number.
   @inline(__always)
-  package mutating func append(_ value: Int) {
-    guard wide.isEmpty, let value = UInt32(exactly: value) else { return appendWide(value) }
+  package mutating func append(_ value: Many) {
+    guard wide.isEmpty, let value = Few(exactly: value) else { return appendWide(value) }
     narrow.append(value)
   }
 
   @inline(never)
-  private mutating func appendWide(_ value: Int) {
-    if wide.isEmpty { (wide, narrow) = (narrow.map(Int.init), []) }
+  private mutating func appendWide(_ value: Many) {
+    if wide.isEmpty { (wide, narrow) = (narrow.map { Many($0) }, []) }
     wide.append(value)
   }
 
@@ -32,13 +33,13 @@ package struct CompactIntegers: RandomAccessCollection, Hashable, Sendable {
   package var byteCount: Int { narrow.byteCount + wide.byteCount }
 }
 
+/// Whole numbers in four bytes each, in eight from the first one on that needs them.
+package typealias CompactIntegers = CompactNumbers<UInt32, Int>
+
 /// Widths in two bytes each, in four from the first one on that needs them.
-package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
-  private var narrow: [UInt16] = []
-  private var wide: [Int32] = []
+package typealias CompactWidths = CompactNumbers<UInt16, Int32>
 
-  package init() {}
-
+extension CompactWidths {
   /// The widths of kinds, by their numbers.
   init(_ numbers: [Int32], of kinds: [ClusterKind]) {
     if kinds.allSatisfy({ UInt16(exactly: $0.width) != nil }) {
@@ -51,11 +52,6 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
       wide = numbers.map { kinds[Int($0)].width }
     }
   }
-
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { wide.isEmpty ? narrow.count : wide.count }
-
-  package subscript(index: Int) -> Int32 { wide.isEmpty ? Int32(narrow[index]) : wide[index] }
 
   /// True if no width can be below 0.
   var areUnsigned: Bool { wide.isEmpty }
@@ -75,27 +71,6 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
   var sumOfMagnitudes: Int {
     wide.isEmpty ? sum(indices) : wide.reduce(0) { $0 &+ Int($1.magnitude) }
   }
-
-  /// Appends a width.
-  @inline(__always)
-  package mutating func append(_ value: Int32) {
-    guard wide.isEmpty, let value = UInt16(exactly: value) else { return appendWide(value) }
-    narrow.append(value)
-  }
-
-  @inline(never)
-  private mutating func appendWide(_ value: Int32) {
-    if wide.isEmpty { (wide, narrow) = (narrow.map(Int32.init), []) }
-    wide.append(value)
-  }
-
-  /// Makes room for so many widths in all.
-  package mutating func reserveCapacity(_ count: Int) {
-    if wide.isEmpty { narrow.reserveCapacity(count) }
-  }
-
-  /// The bytes that the widths take up.
-  package var byteCount: Int { narrow.byteCount + wide.byteCount }
 }
 
 /// The start of each cluster, in scalars, and the last one's end: nothing is kept while each cluster is one scalar.
