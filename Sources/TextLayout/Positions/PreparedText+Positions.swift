@@ -4,16 +4,7 @@ extension PreparedText {
     guard let string = storage.ownText else { return nil }
     let scalars = Array(string.unicodeScalars)
     var boundaries = Set(scalars.indices.filter { $0 == 0 || scalars[$0 - 1].properties.isWhitespace })
-    if let words = setting.origin?.words {
-      var offsets: [Int] = []
-      words.appendBoundaries(in: Array(string.utf8).span, to: &offsets)
-      var (byte, next) = (0, 0)
-      for (index, scalar) in scalars.enumerated() {
-        while next < offsets.count, offsets[next] < byte { next += 1 }
-        if next < offsets.count, offsets[next] == byte { boundaries.insert(index) }
-        byte += UTF8.width(scalar)
-      }
-    }
+    if let words = setting.origin?.words { boundaries.formUnion(words.boundaries(in: scalars)) }
     return boundaries.filter { !scalars[$0].properties.isWhitespace }.sorted()
   }
 

@@ -97,22 +97,9 @@ struct CaseChange {
   /// The first scalars of words, of which a full stop ends one as browsers have it.
   private func wordStarts(_ scalars: [Unicode.Scalar]) -> Set<Int> {
     let stops = scalars.indices.filter { $0 > 0 && scalars[$0 - 1] == "." }
-    return boundaries(scalars).union(stops).union([0])
-  }
-
-  /// The scalars before which words end or begin.
-  private func boundaries(_ scalars: [Unicode.Scalar]) -> Set<Int> {
-    guard let words = sources.words else {
-      return Set(scalars.indices.filter { $0 > 0 && scalars[$0 - 1].properties.isWhitespace })
-    }
-    var bytes: [UInt8] = []
-    var indices: [Int: Int] = [:]
-    for (index, scalar) in scalars.enumerated() {
-      indices[bytes.count] = index
-      bytes.append(contentsOf: Array(String(scalar).utf8))
-    }
-    var offsets: [Int] = []
-    words.appendBoundaries(in: bytes.span, to: &offsets)
-    return Set(offsets.compactMap { indices[$0] })
+    let boundaries =
+      sources.words?.boundaries(in: scalars)
+      ?? Set(scalars.indices.filter { $0 > 0 && scalars[$0 - 1].properties.isWhitespace })
+    return boundaries.union(stops).union([0])
   }
 }
