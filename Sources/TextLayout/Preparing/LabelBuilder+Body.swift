@@ -2,18 +2,13 @@
 extension LabelBuilder {
   /// The text that was built, with its runs behind it where it has more than one font.
   mutating func preparedText(_ text: inout [UInt8]) throws(TextError) -> PreparedText {
-    if !isOfOneFont, !keepsDetail { LabelRuns.append(runs, to: &text) }
+    if !isOfOneFont { LabelRuns.append(runs, to: &text) }
     return try preparedText(keeping: text.span)
   }
 
   /// The text that was built, with what its clusters are worked out from where they are not kept themselves.
   mutating func preparedText(keeping source: Span<UInt8>) throws(TextError) -> PreparedText {
     try checkReach()
-    if keepsDetail {
-      let look = looks[look]
-      return PreparedText(
-        PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
-    }
     return PreparedText(LabelStorage.make(style: setting(), table: &table, text: source))
   }
 
@@ -23,7 +18,7 @@ extension LabelBuilder {
   }
 
   /// Refuses a label of which lines could be so wide that sums of widths leave 64 bits.
-  private func checkReach() throws(TextError) {
+  func checkReach() throws(TextError) {
     let reach = table.reach(of: isInReach ? Double(position.magnitude) : .infinity, tabs: tabs)
     guard reach > Double(LengthUnits.farthest) else { return }
     throw TextError(

@@ -116,32 +116,28 @@ struct LabelBuilder {
   // MARK: Labels
 
   /// Prepares a label.
-  ///
-  /// - Parameter keepsDetail: whether its clusters are kept with it.
-  mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
-    guard label.isShownAsItStands else { return try prepareChanged(label, keepsDetail: keepsDetail) }
+  mutating func prepare(_ label: TextLabel) throws(TextError) -> PreparedText {
+    guard label.isShownAsItStands else { return try prepareChanged(label) }
     try begin(label)
     if isOfOneFont {
       let text = label.runs[0].string.utf8Span.span
-      build(text, keepsDetail: keepsDetail)
+      build(text)
       return try preparedText(keeping: text)
     }
     var text: [UInt8] = []
     swap(&text, &bytes)
     label.copyText(to: &text)
-    build(text.span, keepsDetail: keepsDetail)
+    build(text.span)
     let prepared = try preparedText(&text)
     if text.count <= Self.mostBytesKept { bytes = text }
     return prepared
   }
 
   /// Prepares a label whose text is not set as it stands; what is kept with it is its own text.
-  private mutating func prepareChanged(_ label: TextLabel, keepsDetail: Bool) throws(TextError)
-    -> PreparedText
-  {
+  private mutating func prepareChanged(_ label: TextLabel) throws(TextError) -> PreparedText {
     let shown = ShownLabel(label, sources: sources)
     try begin(shown.label)
-    build(shown.label.bytes.span, keepsDetail: keepsDetail, origins: shown.origins)
+    build(shown.label.bytes.span)
     var end = 0
     for (index, run) in label.runs.enumerated() where runs.indices.contains(index) {
       end += run.string.utf8.count
@@ -155,8 +151,16 @@ struct LabelBuilder {
   mutating func clusterDetail(of label: TextLabel) throws(TextError) -> PreparedStorage {
     let shown = ShownLabel(label, sources: sources)
     try begin(shown.label)
-    build(shown.label.bytes.span, keepsDetail: true, origins: shown.origins)
+    build(shown.label.bytes.span, keepsDetail: true)
+    if let origins = shown.origins { detail.contents.returnScalars(to: origins) }
     return PreparedStorage(detail.contents)
+  }
+
+  /// Prepares a label with its clusters.
+  mutating func prepareInFull(_ label: TextLabel) throws(TextError) -> PreparedText {
+    let (clusters, look) = (try clusterDetail(of: label), looks[look])
+    try checkReach()
+    return PreparedText(clusters, style: look.style, fontSize: look.fontSize, leading: look.leading)
   }
 
   /// Finds the label's look and fonts. What is new of them is checked.
@@ -245,9 +249,7 @@ struct LabelBuilder {
   }
 
   /// Fills the table with the label's segments, and where asked for the detail with its clusters.
-  ///
-  /// - Parameter origins: see ``ShownLabel/origins``.
-  mutating func build(_ text: Span<UInt8>, keepsDetail: Bool, origins: [Int]? = nil) {
+  mutating func build(_ text: Span<UInt8>, keepsDetail: Bool = false) {
     // The items decide the unit: those of the only paragraph do, or mostly it is a divisor of one that labels of the look had.
     var unit: Int?
     for _ in 0..<2 {
@@ -258,7 +260,6 @@ struct LabelBuilder {
     }
     if !choice.hasPoints { looks[look].add(unit: choice.unit) }
     table.hasManyFaces = faces.values.count > SegmentTable.mostFaces
-    if keepsDetail, let origins { detail.contents.returnScalars(to: origins) }
   }
 
   /// Begins a text of the label's runs.

@@ -5,9 +5,6 @@ struct ShownLabel {
   /// The own scalar of each scalar that is set, and the end of the text; nil where they are the same.
   private(set) var origins: [Int]?
 
-  /// A label that is set as it stands.
-  init(asItStands label: TextLabel) { self.label = label }
-
   /// A label in its case, its white space collapsed.
   init(_ label: TextLabel, sources: PreparationSources) {
     self.label = label

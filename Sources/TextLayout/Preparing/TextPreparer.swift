@@ -31,24 +31,20 @@ package struct TextPreparer: Sendable {
     // What was checked once, and how simple text is set, is known by its setting.
     let known = simpleSettings.prepare(label)
     if let text = known.text { return text }
-    return try prepareOther(label, setting: known.setting)
+    return try prepareOther(label, isKnown: known.isKnown)
   }
 
   /// Prepares a label of one run with another text in it.
   package func prepare(_ label: TextLabel, text: String) throws(TextError) -> PreparedText {
     let known = simpleSettings.prepare(label, text: text)
     if let text = known.text { return text }
-    return try prepareOther(label.with(text), setting: known.setting)
+    return try prepareOther(label.with(text), isKnown: known.isKnown)
   }
 
   /// Prepares a label whose setting is not known, or whose text is not simple.
   @inline(never)
-  private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {
-    if setting == nil, let setting = try newSimpleSetting(for: label),
-      let text = simpleText(label, setting: setting)
-    {
-      return text
-    }
+  private func prepareOther(_ label: TextLabel, isKnown: Bool) throws(TextError) -> PreparedText {
+    if !isKnown, let text = try newSimpleText(label) { return text }
     if let inCase = label.inCase(sources) { return try prepare(inCase) }
     return try prepareByItems(label)
   }
@@ -91,14 +87,13 @@ package struct TextPreparer: Sendable {
     try checkLength(of: label)
     var builder = LabelBuilder(sources, pool: builders)
     builder.usesPairs = false
-    return try builder.prepare(label, keepsDetail: true)
+    return try builder.prepareInFull(label)
   }
 
   /// The label prepared by tables alone, where it is simple text throughout.
   func preparedSimply(_ label: TextLabel) throws(TextError) -> PreparedText? {
     let known = simpleSettings.prepare(label)
-    if known.text != nil || known.setting != nil { return known.text }
-    return try newSimpleSetting(for: label).flatMap { simpleText(label, setting: $0) }
+    return known.isKnown ? known.text : try newSimpleText(label)
   }
 
   /// Refuses a label that is too long to be shaped.
@@ -109,8 +104,9 @@ package struct TextPreparer: Sendable {
     }
   }
 
-  /// Returns the setting of simple text in the label's style and font; nil where these ask for more.
-  private func newSimpleSetting(for label: TextLabel) throws(TextError) -> PreparedSetting? {
+  /// The label prepared by tables alone, in a setting that is kept for others like it; nil where its style and font ask for more, or its
+  /// text is not simple.
+  private func newSimpleText(_ label: TextLabel) throws(TextError) -> PreparedText? {
     guard sources.rules == nil, label.runs.count == 1, label.runs[0].box == nil, !label.runs[0].isUnbreakable,
       label.runs[0].font.tracking == 0, label.runs[0].font.wordSpacing == 0,
       label.runs[0].font.baselineOffset == 0,
@@ -132,12 +128,7 @@ package struct TextPreparer: Sendable {
     let setting = PreparedSetting(
       face, style: label.style, fontSize: font.size, leading: font.leading, origin: origin)
     simpleSettings.add(setting, for: label, font: font)
-    return setting
-  }
-
-  /// The label prepared by tables alone, where it is simple text throughout.
-  private func simpleText(_ label: TextLabel, setting: PreparedSetting) -> PreparedText? {
-    withExtendedLifetime(setting) {
+    return withExtendedLifetime(setting) {
       unsafe SimpleText.prepare(label.runs[0].string.utf8Span.span, setting: .passUnretained(setting))
         .map { PreparedText($0) }
     }

@@ -57,11 +57,10 @@ final class SimpleSettings: @unchecked Sendable {
     unsafe lists.deallocate()
   }
 
-  /// Prepares a label in a setting known for its style, font and language; the text is nil where it is not simple, both
-  /// where no setting is known.
-  func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {
+  /// Prepares a label in a setting known for its style, font and language, where there is one; the text is nil where it is not simple.
+  func prepare(_ label: borrowing TextLabel) -> (isKnown: Bool, text: PreparedText?) {
     label.withLentRuns { runs in
-      guard runs.count == 1 else { return (nil, nil) }
+      guard runs.count == 1 else { return (false, nil) }
       return prepare(runs[0], of: label) { entry in runs.withText(of: 0) { entry.prepare($0) } }
     }
   }
@@ -69,10 +68,10 @@ final class SimpleSettings: @unchecked Sendable {
   /// Prepares a label of one run with another text in it; see ``prepare(_:)``.
   func prepare(
     _ label: borrowing TextLabel, text: consuming String
-  ) -> (setting: PreparedSetting?, text: PreparedText?) {
+  ) -> (isKnown: Bool, text: PreparedText?) {
     let text = LentText(string: text)
     return label.withLentRuns { runs in
-      guard runs.count == 1 else { return (nil, nil) }
+      guard runs.count == 1 else { return (false, nil) }
       return prepare(runs[0], of: label) { entry in text.withBytes { entry.prepare($0) } }
     }
   }
@@ -81,14 +80,12 @@ final class SimpleSettings: @unchecked Sendable {
   private func prepare(
     _ run: borrowing LentRun, of label: borrowing TextLabel,
     body: (borrowing Entry) -> LabelStorage?
-  ) -> (setting: PreparedSetting?, text: PreparedText?) {
-    let found = unsafe lists[threadNumber].first {
-      entry -> (setting: PreparedSetting?, text: PreparedText?)? in
+  ) -> (isKnown: Bool, text: PreparedText?) {
+    let found = unsafe lists[threadNumber].first { entry -> PreparedText?? in
       guard entry.isSetting(of: label, run) else { return nil }
-      guard let storage = body(entry) else { return (unsafe entry.setting.takeUnretainedValue(), nil) }
-      return (nil, PreparedText(storage))
+      return .some(body(entry).map { PreparedText($0) })
     }
-    return found ?? (nil, nil)
+    return (found != nil, found ?? nil)
   }
 
   /// Adds a setting for what a label asks for.
