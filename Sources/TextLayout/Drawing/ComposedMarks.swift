@@ -24,13 +24,8 @@ struct ComposedMarks {
       return shapes.shape(sort, range, of: text.span, item: item)
     }
     for mark in found { marks[mark.range.lowerBound] = mark }
-    var next = 0
-    while let paragraph = ParagraphScanner.paragraph(
-      of: text.span, from: next, tailoring: label.style.tailoring),
-      paragraph.end > paragraph.text.upperBound
-    {
-      paragraphs.insert(paragraph.end)
-      next = paragraph.end
+    ParagraphScanner.forEach(in: text.span, tailoring: label.style.tailoring) { paragraph in
+      if !paragraph.isLast { paragraphs.insert(paragraph.end) }
     }
   }
 

@@ -47,9 +47,9 @@ extension LabelBuilder {
       (table, faces, position, self.choice) = (state.table, state.faces, state.position, choice)
       units.unitsPerEm = state.unitsPerEm
     }
-    var start = state.paragraphStart
     let tailoring = looks[look].style.tailoring
-    while let paragraph = ParagraphScanner.paragraph(of: text, from: start, tailoring: tailoring) {
+    ParagraphScanner.forEach(in: text, from: state.paragraphStart, tailoring: tailoring) { paragraph in
+      let start = paragraph.text.lowerBound
       let remembered = start == state.paragraphStart ? known : RememberedParagraph()
       self.remembered = remembered
       if Self.mayChange(paragraph, of: text)
@@ -60,8 +60,6 @@ extension LabelBuilder {
       }
       addParagraph(paragraph, of: text)
       if state.paragraphStart == start { state.memory = remembered.memory }
-      guard paragraph.end > paragraph.text.upperBound else { break }
-      start = paragraph.end
     }
     table.hasManyFaces = faces.values.count > SegmentTable.mostFaces
     return choice.unit == units.unitsPerEm
@@ -70,7 +68,7 @@ extension LabelBuilder {
   /// True if an append may change the paragraph: the last one, and the one before an empty last one if that ends with a
   /// carriage return, to which a line feed may still come.
   private static func mayChange(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) -> Bool {
-    if paragraph.end == paragraph.text.upperBound {
+    if paragraph.isLast {
       return text.isEmpty || paragraph.text.lowerBound == 0 || paragraph.text.count > 0
         || text[text.count - 1] != 0x0D
     }

@@ -3,7 +3,7 @@ extension LabelBuilder {
   /// Adds a paragraph's segments to the table.
   mutating func addParagraph(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) {
     beginParagraph(at: paragraph.text.lowerBound)
-    let isLast = paragraph.end == paragraph.text.upperBound
+    let isLast = paragraph.isLast
     let content = text.extracting(paragraph.text)
     #if !SELFSIZING_NO_KERNELS
       if addSimpleText(content, paragraph, isLast: isLast, isAll: content.count == text.count) { return }

@@ -287,14 +287,7 @@ struct LabelBuilder {
   }
 
   private mutating func buildParagraphs(_ text: Span<UInt8>) {
-    var start = 0
-    while let paragraph = ParagraphScanner.paragraph(
-      of: text, from: start, tailoring: looks[look].style.tailoring)
-    {
-      addParagraph(paragraph, of: text)
-      guard paragraph.end > paragraph.text.upperBound else { break }
-      start = paragraph.end
-    }
+    ParagraphScanner.forEach(in: text, tailoring: looks[look].style.tailoring) { addParagraph($0, of: text) }
     if keepsDetail { finishDetail() }
   }
 }

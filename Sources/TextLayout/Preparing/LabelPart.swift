@@ -21,10 +21,8 @@ extension LabelBuilder {
     try begin(label)
     beginText(keepsDetail: false)
     var parts: [LabelPart] = []
-    var start = 0
-    let tailoring = looks[look].style.tailoring
-    while let paragraph = ParagraphScanner.paragraph(of: bytes.span, from: start, tailoring: tailoring) {
-      start = paragraph.text.lowerBound
+    ParagraphScanner.forEach(in: bytes.span, tailoring: looks[look].style.tailoring) { paragraph in
+      let start = paragraph.text.lowerBound
       let text = bytes.span.extracting(paragraph.text)
       beginParagraph(at: start)
       itemize(text)
@@ -37,8 +35,6 @@ extension LabelBuilder {
           LabelPart(range: textItem.range, run: item.run, level: level, item: item.isControl ? nil : textItem)
         )
       }
-      guard paragraph.end > paragraph.text.upperBound else { break }
-      start = paragraph.end
     }
     return parts
   }

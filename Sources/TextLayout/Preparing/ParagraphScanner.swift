@@ -9,13 +9,29 @@ enum ParagraphScanner {
     var hasSoftHyphens = false
     /// True if symbols may be in it that few fonts for text have: arrows, signs, pictographs.
     var hasSymbols = false
+
+    /// True if no paragraph follows.
+    var isLast: Bool { end == text.upperBound }
+  }
+
+  /// Calls `body` with each paragraph of a text from the one that begins at a place on.
+  static func forEach(
+    in text: Span<UInt8>, from start: Int = 0, tailoring: BreakTailoring, _ body: (Paragraph) -> Void
+  ) {
+    var next: Int? = start
+    while let start = next, let paragraph = paragraph(of: text, from: start, tailoring: tailoring) {
+      body(paragraph)
+      next = paragraph.isLast ? nil : paragraph.end
+    }
   }
 
   /// The paragraph that begins at a place of the text: at its start, or where the one before ended; nil behind the last.
   ///
   /// A terminator at the very end opens an empty paragraph, but for `.chromium`, which also knows no other terminators than LF
   /// and CRLF.
-  static func paragraph(of text: Span<UInt8>, from start: Int, tailoring: BreakTailoring) -> Paragraph? {
+  private static func paragraph(of text: Span<UInt8>, from start: Int, tailoring: BreakTailoring)
+    -> Paragraph?
+  {
     if start == text.count, start > 0, tailoring == .chromium { return nil }
     var found = Paragraph(text: start..<text.count, end: text.count)
     var index = start
