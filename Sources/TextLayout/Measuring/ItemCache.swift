@@ -245,12 +245,9 @@ struct ItemCache {
     if clusters[index].effect == .unknown {
       layOut(item, number: number, in: text, session: session)
       guard let reach = reach(ofBreakAt: index, of: item, in: text) else { return Change() }
-      let kerning = layout.kerningChange(reach)
-      let change =
-        kerning
-        ?? layout.change(
-          reach, widths: session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped))
-      clusters[index].effect = change == Change() ? .harmless : kerning != nil ? .kerns : .changes
+      let (change, isKerning) = layout.change(
+        reach, of: item, in: text, session: session, clusters: &shaped)
+      clusters[index].effect = change == Change() ? .harmless : isKerning ? .kerns : .changes
       if change != Change() { changes[index] = change }
     }
     return clusters[index].effect == .harmless ? Change() : changes[index] ?? Change()
@@ -273,12 +270,8 @@ struct ItemCache {
     guard let from = reach(ofBreakAt: first, of: item, in: text),
       let to = reach(ofBreakAt: second, of: item, in: text)
     else { return 0 }
-    var change = 0
-    if to.from < from.to {
-      let part = layout.part(from: from.index, to: to.index, contentEnd: to.contentEnd)
-      let width = session.widths(text, item: item, cut: part.cut, clusters: &shaped).before
-      change = width - (part.width + start + end)
-    }
+    let change = layout.pairChange(
+      from: from, to: to, changes: start + end, of: item, in: text, session: session, clusters: &shaped)
     pairs[pair] = change
     return change
   }

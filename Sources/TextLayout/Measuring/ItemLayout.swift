@@ -130,37 +130,45 @@ struct ItemLayout {
       to: comparable(between: index, and: after))
   }
 
-  /// Returns the unsafe break in offsets of the text.
-  func cut(_ reach: CutReach) -> UnsafeCut {
-    UnsafeCut(
+  /// The change that a break of the item makes, and true where it takes away kerning and nothing else.
+  ///
+  /// - Parameter clusters: room to work in.
+  func change(
+    _ reach: CutReach, of item: TextItem, in text: Span<UInt8>, session: any ShapingSession,
+    clusters: inout [ShapedCluster]
+  ) -> (change: ItemCache.Change, isKerning: Bool) {
+    if let kerning = places[reach.index].kerning {
+      // Before trailing space the content ends as it did.
+      return (ItemCache.Change(end: reach.contentEnd == reach.index ? -Int(kerning) : 0), true)
+    }
+    let cut = UnsafeCut(
       before: places[reach.before].offset, after: places[reach.after].offset, cut: places[reach.index].offset,
       contentEnd: places[reach.contentEnd].offset, from: places[reach.from].offset,
       to: places[reach.to].offset)
-  }
-
-  /// The text from one cut to another, to be shaped with both, and its width without.
-  func part(from start: Int, to end: Int, contentEnd: Int) -> (cut: UnsafeCut, width: Int) {
-    let contentEnd = max(start, contentEnd)
-    let cut = UnsafeCut(
-      before: places[start].offset, after: places[end].offset, cut: places[end].offset,
-      contentEnd: places[contentEnd].offset,
-      from: places[start].offset, to: places[end].offset)
-    return (cut, places[contentEnd].position - places[start].position)
-  }
-
-  /// The change of a break that takes away kerning and nothing else; nil where shaping both sides must tell.
-  func kerningChange(_ reach: CutReach) -> ItemCache.Change? {
-    // Before trailing space the content ends as it did.
-    places[reach.index].kerning.map {
-      ItemCache.Change(end: reach.contentEnd == reach.index ? -Int($0) : 0)
-    }
-  }
-
-  /// Returns what a break changes, from the widths on both sides as they are shaped with it.
-  func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> ItemCache.Change {
-    ItemCache.Change(
+    let widths = session.widths(text, item: item, cut: cut, clusters: &clusters)
+    let change = ItemCache.Change(
       end: widths.before - (places[reach.contentEnd].position - places[reach.from].position),
       start: widths.after - (places[reach.to].position - places[reach.index].position))
+    return (change, false)
+  }
+
+  /// The units that a line from one break of the item to another has beside the changes of both: where these overlap.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes of both: of the first to the line that it begins, of the second to the line that it ends.
+  ///   - clusters: room to work in.
+  func pairChange(
+    from first: CutReach, to second: CutReach, changes: Int, of item: TextItem, in text: Span<UInt8>,
+    session: any ShapingSession, clusters: inout [ShapedCluster]
+  ) -> Int {
+    guard second.from < first.to else { return 0 }
+    let (start, end) = (places[first.index], places[second.index])
+    let contentEnd = places[max(first.index, second.contentEnd)]
+    let cut = UnsafeCut(
+      before: start.offset, after: end.offset, cut: end.offset, contentEnd: contentEnd.offset,
+      from: start.offset, to: end.offset)
+    let width = session.widths(text, item: item, cut: cut, clusters: &clusters).before
+    return width - (contentEnd.position - start.position + changes)
   }
 
   /// True if an index found as the nearest safe one is not safe: the text around it changes with a break there.

@@ -5,7 +5,7 @@ struct ClusterDetailBuilder: Sendable {
     var reach: ItemLayout.CutReach
     var change: ItemCache.Change
     /// True if all that changes is kerning, which changes nothing beside another break.
-    var isKerning = false
+    var isKerning: Bool
   }
 
   var contents = PreparedStorage.Contents()
@@ -139,12 +139,9 @@ struct ClusterDetailBuilder: Sendable {
         let end = contents.clusterScalars[firstCluster + reach.after]
         contents.longContexts.joinOrAppend(start..<end)
       }
-      if let change = layout.kerningChange(reach) {
-        breaks.append(UnsafeBreak(reach: reach, change: change, isKerning: true))
-        continue
-      }
-      let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &reshaped)
-      breaks.append(UnsafeBreak(reach: reach, change: layout.change(reach, widths: widths)))
+      let (change, isKerning) = layout.change(
+        reach, of: item, in: text, session: session, clusters: &reshaped)
+      breaks.append(UnsafeBreak(reach: reach, change: change, isKerning: isKerning))
     }
     for (number, first) in breaks.enumerated() {
       let pairs = contents.cutPairs.count
@@ -154,10 +151,9 @@ struct ClusterDetailBuilder: Sendable {
         guard first.change.start != 0 || second.change.end != 0, !first.isKerning || !second.isKerning else {
           continue
         }
-        let part = layout.part(
-          from: first.reach.index, to: second.reach.index, contentEnd: second.reach.contentEnd)
-        let width = session.widths(text, item: item, cut: part.cut, clusters: &reshaped).before
-        let change = width - (part.width + first.change.start + second.change.end)
+        let change = layout.pairChange(
+          from: first.reach, to: second.reach, changes: first.change.start + second.change.end, of: item,
+          in: text, session: session, clusters: &reshaped)
         guard change != 0 else { continue }
         contents.cutPairs.append(
           PreparedStorage.CutPair(
