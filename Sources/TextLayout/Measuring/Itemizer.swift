@@ -17,6 +17,9 @@ struct Itemizer {
     /// True if it is one grapheme cluster so long that it is shaped in parts.
     var isShapedInParts = false
 
+    /// True if it is a line separator, where it has no glyphs.
+    var isSeparator: Bool { firstEnd - start == 3 }
+
     /// True if another item is of the same run, face, script and direction.
     @inline(__always)
     func isAlike(_ other: Item) -> Bool {

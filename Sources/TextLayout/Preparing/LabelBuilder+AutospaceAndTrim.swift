@@ -53,10 +53,7 @@ extension LabelBuilder {
     }
     for mark in marks {
       guard let item = item(at: mark.range.lowerBound, in: text) else { continue }
-      let measures = runs[item.run].measures
-      let trimmed = units.units(
-        mark.shape.trim, faceUnit: fonts[measures.tables].metrics(ofFace: item.text.face).unitsPerEm,
-        relativeSize: measures.relativeSize)
+      let trimmed = scale(ofFace: item.text.face, runs[item.run].measures).width(mark.shape.trim)
       var change = SpacingChange(end: mark.range.upperBound, width: mark.isTrimmed ? -trimmed : 0)
       if mark.isOpening {
         let atStart = trim.opensNarrow(mark, beginsParagraph: mark.range.lowerBound == 0) ? trimmed : 0

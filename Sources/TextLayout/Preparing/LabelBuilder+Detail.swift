@@ -74,15 +74,9 @@ extension LabelBuilder {
   private mutating func addControl(
     _ item: Itemizer.Item, to end: Int, graphemes: [Int], from first: Int, of text: Span<UInt8>
   ) -> Int {
-    let strut = self.strut(ofRun: item.run)
-    var face = strut
-    var width = item.firstEnd - item.start == 3 ? spaceAdvance : 0
-    if let box = runs[item.run].box {
-      face = number(of: SizedFace(box, fontSize: looks[look].fontSize))
-      width = units.wholeUnits(points: box.width)
-    }
-    detail.addMetrics(face: face, strut: strut)
-    detail.addCluster(of: text, item.start..<end, width: width)
+    let control = control(item.run, isSeparator: item.isSeparator)
+    detail.addMetrics(face: control.face, strut: control.strut)
+    detail.addCluster(of: text, item.start..<end, width: control.width)
     return first + 1
   }
 
@@ -92,9 +86,7 @@ extension LabelBuilder {
   ) {
     let font = runs[run].measures
     let session = session(font.tables)
-    let scale = ItemScale(
-      units: units, faceUnit: fonts[font.tables].metrics(ofFace: item.face).unitsPerEm,
-      relativeSize: font.relativeSize, spacing: font.spacing)
+    let scale = scale(ofFace: item.face, font)
     let firstCluster = detail.contents.clusterWidths.count
     let firstScalar = detail.scalars
     var spacing = SpacingCount(scale: scale, from: item.range.lowerBound)
@@ -222,10 +214,7 @@ extension LabelBuilder {
     for (index, item) in token.items.enumerated() where !item.isControl {
       let end = index + 1 < token.items.count ? token.items[index + 1].start : text.count
       let textItem = textItem(item, item.start..<end)
-      let scale = ItemScale(
-        units: units, faceUnit: fonts[tables].metrics(ofFace: item.face).unitsPerEm,
-        relativeSize: font.relativeSize,
-        spacing: font.spacing)
+      let scale = scale(ofFace: item.face, font)
       session.shape(text.span, item: textItem, range: textItem.range, into: &shaped)
       var spacing = SpacingCount(scale: scale, from: item.start)
       spacing.isCursive = session.isCursive(textItem)

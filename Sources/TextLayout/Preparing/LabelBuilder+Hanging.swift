@@ -48,9 +48,7 @@ extension LabelBuilder {
     let session = fonts[measures.tables].session
     let glyphs = session.glyphs(text, item: item.text, range: range)
     let advance = glyphs.reduce(0) { $0 + $1.advance }
-    let width = units.units(
-      advance, faceUnit: fonts[measures.tables].metrics(ofFace: item.text.face).unitsPerEm,
-      relativeSize: measures.relativeSize)
+    let width = scale(ofFace: item.text.face, measures).width(advance)
     guard advance != 0, !measures.spacing.isNone else { return width }
     let spacing = measures.spacing.width(
       after: range, of: text, isCursive: session.isCursive(item.text))

@@ -5,11 +5,8 @@
     mutating func simpleStyle(ofRun run: Int) -> SimpleStyle? {
       let measures = runs[run].measures
       guard let pairs = fonts[measures.tables].pairs.latinNumber() else { return nil }
-      let faceUnit = fonts[measures.tables].font.metrics.unitsPerEm
-      choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
-      let scale = ItemScale(
-        units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize,
-        spacing: measures.spacing)
+      let scale = scale(ofFace: 0, measures)
+      choice.add(faceUnit: scale.faceUnit, relativeSize: measures.relativeSize)
       return SimpleStyle(
         run: run, tables: measures.tables, pairs: pairs, bits: bits(ofFace: 0, run: run), scale: scale)
     }

@@ -221,11 +221,11 @@
       guard text.count == 3, text[0] == 0xEF, text[1] == 0xBF, text[2] == 0xBC,
         addCharacter(ofClass: BreakAutomaton.classOf(0xFFFC), at: offset, to: &paragraph)
       else { return false }
-      let (width, bits) = box(ofRun: run)
-      paragraph.position += width
+      let box = control(run)
+      paragraph.position += box.width
       paragraph.content = paragraph.position
       paragraph.hasContent = true
-      paragraph.faces |= bits
+      paragraph.faces |= box.bits
       return paragraph.position.magnitude <= LengthUnits.farthest
     }
   }

@@ -11,7 +11,9 @@ extension LabelBuilder {
       let range = item.start..<end(ofItem: index, in: text)
       addPositions(before: range.lowerBound + 1, at: position)
       if item.isControl {
-        position = reached(position + widthOfControl(item))
+        let control = control(item.run, isSeparator: item.isSeparator)
+        itemBits.append(control.bits)
+        position = reached(position + control.width)
         addPositions(before: range.upperBound, at: position)
         continue
       }
@@ -68,25 +70,17 @@ extension LabelBuilder {
     findNextEnd()
   }
 
-  /// The width of a tab, a box or a line separator. What tabs add is for lines to tell; a separator is as wide as a space.
-  private mutating func widthOfControl(_ item: Itemizer.Item) -> Int {
-    let run = runs[item.run]
-    guard run.box == nil else {
-      let (width, bits) = box(ofRun: item.run)
-      itemBits.append(bits)
-      return width
-    }
-    itemBits.append(Self.bit(ofFace: strut(ofRun: item.run)))
-    return item.firstEnd - item.start == 3 ? spaceAdvance : 0
-  }
-
-  /// The width of a run's box, and the bits of it and of the run's ``strut(ofRun:)``.
-  mutating func box(ofRun run: Int) -> (width: Int, bits: UInt32) {
-    guard let box = runs[run].box else { return (0, 0) }
-    let strut = Self.bit(ofFace: strut(ofRun: run))
-    let bits = Self.bit(ofFace: number(of: SizedFace(box, fontSize: looks[look].fontSize))) | strut
+  /// The width of a tab, a box or a line separator of a run, its face and the run's ``strut(ofRun:)``. What tabs add is for lines to tell;
+  /// a separator is as wide as a space.
+  mutating func control(
+    _ run: Int, isSeparator: Bool = false
+  ) -> (width: Int, face: Int, strut: Int, bits: UInt32) {
+    let strut = strut(ofRun: run)
+    let bit = Self.bit(ofFace: strut)
+    guard let box = runs[run].box else { return (isSeparator ? spaceAdvance : 0, strut, strut, bit) }
+    let face = number(of: SizedFace(box, fontSize: looks[look].fontSize))
     // Cut down, so that a box of whole pixels is never a fraction wider.
-    return (units.wholeUnits(points: box.width), bits)
+    return (units.wholeUnits(points: box.width), face, strut, Self.bit(ofFace: face) | bit)
   }
 
   /// The advance of a space in the label's first font.
@@ -163,17 +157,22 @@ extension LabelBuilder {
   private mutating func newStyle(of item: Itemizer.Item) -> Int {
     let bits = bits(ofFace: item.face, run: item.run)
     let measures = runs[item.run].measures
-    let faceUnit = fonts[measures.tables].metrics(ofFace: item.face).unitsPerEm
-    choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
+    let scale = scale(ofFace: item.face, measures)
+    choice.add(faceUnit: scale.faceUnit, relativeSize: measures.relativeSize)
     let textItem = textItem(item, item.start..<item.firstEnd)
     let style = ItemStyle(
-      item: item, tables: measures.tables, bits: bits,
-      scale: ItemScale(
-        units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing),
+      item: item, tables: measures.tables, bits: bits, scale: scale,
       context: fonts[measures.tables].items.context(of: textItem, session: fonts[measures.tables].session))
     if itemStyles.count == Self.mostStyles { itemStyles.removeAll(keepingCapacity: true) }
     itemStyles.append(style)
     return itemStyles.count - 1
+  }
+
+  /// The scale of a face of a font's stack.
+  mutating func scale(ofFace face: Int, _ font: LabelLook.Measures) -> ItemScale {
+    ItemScale(
+      units: units, faceUnit: fonts[font.tables].metrics(ofFace: face).unitsPerEm,
+      relativeSize: font.relativeSize, spacing: font.spacing)
   }
 
   /// Beyond so many styles all are forgotten: a look through them is to cost less than making one.
