@@ -110,7 +110,8 @@
       inOther range: Range<Int>, of text: Span<UInt8>, _ paragraph: inout SimpleParagraph
     ) -> Bool {
       boundaries.removeFew()
-      var (start, next) = (range.lowerBound, range.lowerBound)
+      let start = range.lowerBound
+      var next = start
       var cluster = itemizer.longClusters.partitioningIndex { $0.upperBound > range.lowerBound }
       while next < range.upperBound {
         let offset = next
@@ -123,18 +124,12 @@
         if offset == range.lowerBound {
           addBreak(at: offset, isFound: isFound && offset > 0, to: &paragraph)
         } else if isFound, !itemizer.isInsideCluster(offset, next: &cluster), mayEnd(at: offset) {
-          addBoundary(from: &start, to: offset, in: text)
+          addBoundary(offset, from: start, in: text)
         }
       }
-      addBoundary(from: &start, to: range.upperBound, in: text)
+      addBoundary(range.upperBound, from: start, in: text)
       beginEnds()
       return true
-    }
-
-    private mutating func addBoundary(from start: inout Int, to end: Int, in text: Span<UInt8>) {
-      let content = endOfContent(from: start, to: end, in: text)
-      boundaries.append(Boundary(end: end, contentEnd: content, isTrailing: content == start, flags: []))
-      start = end
     }
   }
 

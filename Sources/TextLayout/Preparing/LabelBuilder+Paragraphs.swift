@@ -62,8 +62,7 @@ extension LabelBuilder {
     var position = 0
     var run = run
     while position < text.count {
-      while run + 1 < runs.count, runs[run].end <= paragraphStart + position { run += 1 }
-      let end = run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
+      let end = end(ofRunAt: position, in: text, run: &run)
       if runs[run].box != nil {
         let end = GraphemeBreaker().boundary(after: position, in: text)
         itemizer.addBox(position..<end, run: run)
@@ -75,6 +74,12 @@ extension LabelBuilder {
           session: fonts[tables].session)
       }
     }
+  }
+
+  /// Moves on to the run that the paragraph's text belongs to from an offset on; gives the end of that run there.
+  func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
+    while run + 1 < runs.count, runs[run].end <= paragraphStart + start { run += 1 }
+    return run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
   }
 
   /// The end of an item.
@@ -123,7 +128,7 @@ extension LabelBuilder {
     if tab.end == text.count, isTerminated {
       // The terminator stands behind the tab.
       addBoundary(text.count, flags: [.tab, .noBreak], in: text)
-      addBoundary(text.count, flags: [], in: text)
+      addBoundary(text.count, in: text)
     } else {
       addBoundary(text.count, flags: tab.end == text.count ? .tab : [], in: text)
     }
@@ -139,10 +144,11 @@ extension LabelBuilder {
     return (itemizer.items.count, .max)
   }
 
-  private mutating func addBoundary(
-    _ end: Int, flags: SegmentTable.Ending.Flags, in text: Span<UInt8>
+  /// Adds the boundary of a segment that begins at the last one; the first at an offset.
+  mutating func addBoundary(
+    _ end: Int, flags: SegmentTable.Ending.Flags = [], from first: Int = 0, in text: Span<UInt8>
   ) {
-    let start = boundaries.last?.end ?? 0
+    let start = boundaries.last?.end ?? first
     let content = countsTrailing ? end : endOfContent(from: start, to: end, in: text)
     boundaries.append(Boundary(end: end, contentEnd: content, isTrailing: content == start, flags: flags))
   }

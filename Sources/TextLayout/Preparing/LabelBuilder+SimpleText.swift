@@ -112,12 +112,6 @@
 
     // MARK: Parts
 
-    /// Moves on to the run that the paragraph's text belongs to from an offset on; gives the end of that run there.
-    mutating func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
-      while run + 1 < runs.count, runs[run].end <= paragraphStart + start { run += 1 }
-      return run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
-    }
-
     /// The end of the characters of a run from an offset on that are no tabs.
     private func end(ofPartAt start: Int, before end: Int, in text: Span<UInt8>, hasTabs: Bool)
       -> Int
