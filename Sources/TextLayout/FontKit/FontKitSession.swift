@@ -8,7 +8,6 @@ final class FontKitSession: ShapingSession {
   private let language: Int
   /// True once a width was estimated, or where all are.
   private(set) var isEstimating: Bool
-  private var tables: [(face: Int, script: Int, table: PairTable?)] = []
 
   init(_ shaper: FontKitShaper, styles: [Int], language: Int, isExact: Bool) {
     self.shaper = shaper
@@ -60,11 +59,7 @@ final class FontKitSession: ShapingSession {
     guard item.face < faces.count, let script = shaper.contents.scripts.firstIndex(of: item.script) else {
       return nil
     }
-    let face = faces[item.face]
-    for known in tables where known.face == face && known.script == script { return known.table }
-    let table = shaper.table(ofFace: face, language: language, script: script)
-    tables.append((face, script, table))
-    return table
+    return shaper.table(ofFace: faces[item.face], language: language, script: script)
   }
 
   /// Measures a part by a table; false where the table does not tell.

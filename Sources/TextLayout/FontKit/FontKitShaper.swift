@@ -4,7 +4,8 @@ internal import Synchronization
 final class FontKitShaper: TextShaper {
   let contents: FontKitContents
   private let made = Mutex<[MadeTable]>([])
-  private let faces = Mutex<[MadeFace]>([])
+  /// The first faces made for simple text.
+  private let faces = SimpleTextFaces()
 
   /// A table of the kit, made for text of one script.
   private struct MadeTable {
@@ -12,14 +13,6 @@ final class FontKitShaper: TextShaper {
     var script: Int
     var isSimple: Bool
     var table: PairTable?
-  }
-
-  /// A first face, made for simple text of one script.
-  private struct MadeFace {
-    var face: Int
-    var language: Int
-    var script: Int
-    var simple: SimpleTextFace
   }
 
   /// The names of the stacks, each once.
@@ -144,17 +137,12 @@ final class FontKitShaper: TextShaper {
       let number = contents.scripts.firstIndex(of: script), let style = try? style(for: font), style.isExact,
       let face = contents.styles[style.index].faces.first, contents.faces[face].font.ellipsisAdvance != nil
     else { return nil }
-    return faces.withLock { faces in
-      for known in faces where known.face == face && known.language == language && known.script == number {
-        return known.simple
+    let tag = language == 0 ? nil : contents.languages[language]
+    let key = SimpleTextFaces.Key(face: UInt64(face), language: tag, script: script, features: [])
+    return faces.face(for: key) {
+      table(ofFace: face, language: language, script: number, isSimple: true).map {
+        SimpleTextFace(table: $0, font: contents.faces[face].font, language: tag)
       }
-      guard let table = table(ofFace: face, language: language, script: number, isSimple: true) else {
-        return nil
-      }
-      let tag = language == 0 ? nil : contents.languages[language]
-      let simple = SimpleTextFace(table: table, font: contents.faces[face].font, language: tag)
-      faces.append(MadeFace(face: face, language: language, script: number, simple: simple))
-      return simple
     }
   }
 

@@ -34,17 +34,12 @@ final class RememberingSession: WrappingSession {
     }
   }
 
-  /// The widths on both sides of a cut.
-  struct CutWidths: Sendable {
-    var before: Int
-    var after: Int
-  }
-
   /// All that shaping a paragraph gave.
   struct Memory: Sendable {
     /// By the starts of items.
     var items: [Int: Shaped] = [:]
-    var cuts: [CutKey: CutWidths] = [:]
+    /// The widths on both sides of cuts.
+    var cuts: [CutKey: (before: Int, after: Int)] = [:]
   }
 
   let base: any ShapingSession
@@ -59,14 +54,10 @@ final class RememberingSession: WrappingSession {
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
   ) -> (before: Int, after: Int) {
     let key = CutKey(cut, of: item)
-    if let now = paragraph.memory.cuts[key] { return (now.before, now.after) }
-    if dependsOnOld(cut.after), let old = paragraph.known.cuts[key] {
-      paragraph.memory.cuts[key] = old
-      return (old.before, old.after)
-    }
-    let (before, after) = base.widths(text, item: item, cut: cut, clusters: &clusters)
-    paragraph.memory.cuts[key] = CutWidths(before: before, after: after)
-    return (before, after)
+    let known = paragraph.memory.cuts[key] ?? (dependsOnOld(cut.after) ? paragraph.known.cuts[key] : nil)
+    let widths = known ?? base.widths(text, item: item, cut: cut, clusters: &clusters)
+    paragraph.memory.cuts[key] = widths
+    return widths
   }
 
   func shape(
