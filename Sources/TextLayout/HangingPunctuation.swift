@@ -19,9 +19,6 @@ public struct HangingPunctuation: OptionSet, Hashable, Sendable {
   /// A stop or comma at any line's end.
   public static let forceEnd = HangingPunctuation(rawValue: 8)
 
-  /// All of them together.
-  static let all: HangingPunctuation = [.first, .last, .allowEnd, .forceEnd]
-
   /// True if stops and commas may hang.
   var hangsStops: Bool { !isDisjoint(with: [.allowEnd, .forceEnd]) }
 

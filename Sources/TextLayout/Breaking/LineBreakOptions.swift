@@ -115,16 +115,9 @@ struct UnicodeExtension {
       subtags = []
       return
     }
-    let all = tag.lowercased().split(separator: "-")
-    let start = all.firstIndex { $0.count == 1 } ?? all.endIndex
     // After "x" everything is private.
-    let open = all[start...].prefix { $0 != "x" }
-    guard let u = open.firstIndex(of: "u") else {
-      subtags = []
-      return
-    }
-    let content = open[(u + 1)...]
-    subtags = content.prefix { $0.count > 1 }
+    let open = tag.lowercased().split(separator: "-").drop { $0.count > 1 }.prefix { $0 != "x" }
+    subtags = open.drop { $0 != "u" }.dropFirst().prefix { $0.count > 1 }
   }
 
   /// The first value after `key`.

@@ -94,7 +94,8 @@ struct ClusterTable {
     if first < 0x80 {
       properties.followsRightToLeft = Self.neutral.contains(UInt8(first))
     } else if needsBidi(in: cluster) || Self.isSymbol(first) {
-      let among = Self.bytes(of: cluster, between: "\u{5D0}")
+      let letter = Array("\u{5D0}".utf8)
+      let among = letter + cluster.array + letter
       properties.isRightToLeft = Self.isDirectional(first) || bidi.resolve(cluster).baseLevel == 1
       properties.followsRightToLeft =
         !Self.isDirectional(first) && bidi.resolve(among.span).runs.allSatisfy { $0.level == 1 }
@@ -118,12 +119,6 @@ struct ClusterTable {
   }
 
   private static let neutral = Set(" !\"'(),.:;?[]".utf8)
-
-  private static func bytes(of part: Span<UInt8>, between scalar: Unicode.Scalar) -> [UInt8] {
-    var bytes = Array(String(scalar).utf8)
-    for index in part.indices { bytes.append(part[index]) }
-    return bytes + Array(String(scalar).utf8)
-  }
 
   /// True if the character is a cluster between any two others that stand alone: its class of UAX #29 tells.
   private mutating func standsAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {

@@ -80,7 +80,7 @@ extension ByteReader {
       nearest = min(nearest, end, segment.contentEnd)
       // Each length is so much shorter that no sum of two leaves 64 bits.
       guard farthest <= LengthUnits.farthest, nearest >= -SegmentWords.wideBias else { break }
-      table.append(segment)
+      table.segments.append(segment)
     }
     let reach = table.reach(of: Double(farthest), tabs: tabs)
     try require(

@@ -18,8 +18,6 @@ final class PreparedSetting: @unchecked Sendable {
   let boxes: [LineBox]
   /// The greatest number of lines shown.
   let lineLimit: Int
-  /// True if no line is lower than the first face (C13).
-  let usesFirstFaceAlways: Bool
   /// The units that make an em of the first font.
   let unitsPerEm: Int
   /// The face that measures simple text; nil for a setting of shaped text.
@@ -100,7 +98,6 @@ final class PreparedSetting: @unchecked Sendable {
     unsafe unretainedFace = face.flatMap { unsafe $0.breaksPlainly ? Unmanaged.passUnretained($0) : nil }
     lineLeading = leading ?? firstBox.lineGap
     lineLimit = style.lineLimit ?? .max
-    usesFirstFaceAlways = style.lineMetrics == .css
     widths = WidthUnits(unitsPerEm: unitsPerEm, fontSize: fontSize)
     indents =
       style.indent.isNone
@@ -159,7 +156,7 @@ final class PreparedSetting: @unchecked Sendable {
   /// The bytes of all that an object holds itself, alignment included.
   private static let ownBytes: Int = {
     typealias Held = (
-      ParagraphStyle, Double, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?,
+      ParagraphStyle, Double, Double, Double?, Double, LineBox, [LineBox], Int, Int, SimpleTextFace?,
       Int,
       (any LabelSource)?, [SizedFace], TabStops, SegmentKinds, Memory<SegmentKind>, WidthUnits, LineIndents?,
       Memory<Double>, Memory<Double>, Int
@@ -211,7 +208,8 @@ final class PreparedSetting: @unchecked Sendable {
   func lineExtent(ofFaces faces: UInt32) -> (ascent: Double, descent: Double) {
     // Settings of one face may not list it.
     if faces == 1 { return (firstBox.ascent, firstBox.descent) }
-    var extent = usesFirstFaceAlways ? (firstBox.ascent, firstBox.descent) : (0, 0)
+    // There no line is lower than the first face (C13).
+    var extent = style.lineMetrics == .css ? (firstBox.ascent, firstBox.descent) : (0, 0)
     var rest = faces
     while rest != 0 {
       let box = boxes[min(rest.trailingZeroBitCount, boxes.count - 1)]

@@ -84,7 +84,4 @@ final class SegmentKinds: @unchecked Sendable {
   private func number(of kind: SegmentKind, before end: Int) -> Int? {
     (0..<end).first { entries[$0] == kind }
   }
-
-  /// The bytes of the list.
-  var byteCount: Int { 48 + entries.count * MemoryLayout<SegmentKind>.stride }
 }

@@ -155,10 +155,6 @@ package struct SegmentTable {
     }
   }
 
-  /// Appends a segment.
-  @inline(__always)
-  mutating func append(_ segment: Segment) { segments.append(segment) }
-
   /// The number of an ending, which is noted if it is a new one. There are few: those beyond 65,535 become the last.
   package mutating func number(of ending: Ending) -> UInt16 {
     if let known = endings.lastIndex(of: ending) { return UInt16(truncatingIfNeeded: known) }
