@@ -64,34 +64,29 @@
     /// The number of lines of at most a limit of a label whose positions rise; nil where it takes a ``LineFiller``.
     @inline(never)
     func risingLineCount(limit: Int) -> Int? {
-      guard flags.contains(.isRising) else { return nil }
-      let (segments, tabs) = (segments, style.tabs)
       var lines = 0
-      let isPassed =
-        switch segments.size {
-        case .four: segments.passRisingLines(UInt32.self, limit: limit, tabs: tabs) { _ in lines &+= 1 }
-        case .two: segments.passRisingLines(UInt16.self, limit: limit, tabs: tabs) { _ in lines &+= 1 }
-        case .eight: false
-        }
-      return isPassed ? lines : nil
+      return passRisingLines(limit: limit) { _ in lines &+= 1 } ? lines : nil
     }
 
     /// The height of the lines, as ``steadyHeight(limit:)``.
     @inline(never)
     func risingHeight(limit: Int, style: PreparedSetting) -> Double? {
-      guard flags.contains(.isRising) else { return nil }
-      let (segments, tabs) = (segments, style.tabs)
       var sum = LineSum(style)
-      func add(_ faces: UInt32) {
+      let isPassed = passRisingLines(limit: limit) { faces in
         if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: faces)) }
       }
-      let isPassed =
-        switch segments.size {
-        case .four: segments.passRisingLines(UInt32.self, limit: limit, tabs: tabs, body: add)
-        case .two: segments.passRisingLines(UInt16.self, limit: limit, tabs: tabs, body: add)
-        case .eight: false
-        }
       return isPassed ? style.rounded(sum.height(minimumLines: style.style.minimumLines)) : nil
+    }
+
+    @inline(__always)
+    private func passRisingLines(limit: Int, body: (UInt32) -> Void) -> Bool {
+      guard flags.contains(.isRising) else { return false }
+      let (segments, tabs) = (segments, style.tabs)
+      return switch segments.size {
+      case .four: segments.passRisingLines(UInt32.self, limit: limit, tabs: tabs, body: body)
+      case .two: segments.passRisingLines(UInt16.self, limit: limit, tabs: tabs, body: body)
+      case .eight: false
+      }
     }
   }
 #endif

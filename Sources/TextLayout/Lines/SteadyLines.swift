@@ -1,13 +1,47 @@
 #if !SELFSIZING_NO_KERNELS
-  /// A pass over segments in order that tells where lines begin.
-  protocol LinePassing {
+  /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
+  /// than: one pass over the words that keeps at hand how far the line reaches, and in which no branch depends on where
+  /// lines end inside a paragraph. Segments are opportunities, or end a paragraph, or have positions count from their end on.
+  struct SteadyLines<Word: FixedWidthInteger & UnsignedInteger> {
+    private let words: Memory<Word>
+    private let kinds: Memory<SegmentKind>
+    private let kindBits: UInt64
+    private let scale: Int
+    private let limit: Int
+    /// The end of the room of the line, and of one that begins behind the last segment passed.
+    private var reach: Int
+    private var next: Int
+
+    /// The lines of words of two or four bytes, from a position on.
+    @inline(__always)
+    init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
+      (words, kinds) = (segments.words(of: Word.self), segments.kinds)
+      (kindBits, scale) = (segments.kindBits, segments.scale)
+      // Beyond all positions, and near enough to be added to them.
+      self.limit = min(limit, 1 << 60)
+      reach = start &+ self.limit
+      next = reach
+    }
+
     /// Passes a segment, the one behind that passed last.
     ///
     /// - Returns: 1 if a line begins with it, the label's first one left out; and its kind.
-    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind)
-  }
+    @inline(__always)
+    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind) {
+      let word = UInt64(words[index])
+      let kind = kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
+      var content = Int(truncatingIfNeeded: word &>> kindBits)
+      // Words of two bytes alone are scaled.
+      if Word.bitWidth == 16 { content &*= scale }
+      let begins = content > reach
+      // Written so, it becomes a selection.
+      reach = begins ? next : reach
+      next = content &+ kind.trailing &+ limit
+      // Few segments do.
+      if _slowPath(!kind.flags.isEmpty) { stop(kind) }
+      return (begins ? 1 : 0, kind)
+    }
 
-  extension LinePassing {
     /// Passes segments, and writes the faces of each line that ends before the last of them.
     ///
     /// - Parameter met: the faces of the line in progress.
@@ -29,49 +63,10 @@
       (self, met) = (walk, faces)
       return lines
     }
-  }
-
-  /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
-  /// than: one pass over the words that keeps at hand how far the line reaches, and in which no branch depends on where
-  /// lines end. All kinds are opportunities.
-  struct SteadyLines<Word: FixedWidthInteger & UnsignedInteger>: LinePassing {
-    private let words: Memory<Word>
-    private let kinds: Memory<SegmentKind>
-    private let kindBits: UInt64
-    private let scale: Int
-    private let limit: Int
-    /// The end of the room of the line, and of one that begins behind the last segment passed.
-    private var reach: Int
-    private var next: Int
-
-    /// The lines of words of two or four bytes, from a position on.
-    @inline(__always)
-    init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
-      (words, kinds) = (segments.words(of: Word.self), segments.kinds)
-      (kindBits, scale) = (segments.kindBits, segments.scale)
-      // Beyond all positions, and near enough to be added to them.
-      self.limit = min(limit, 1 << 60)
-      reach = start &+ self.limit
-      next = reach
-    }
-
-    @inline(__always)
-    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind) {
-      let word = UInt64(words[index])
-      let kind = kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
-      var content = Int(truncatingIfNeeded: word &>> kindBits)
-      // Words of two bytes alone are scaled.
-      if Word.bitWidth == 16 { content &*= scale }
-      let begins = content > reach
-      // Written so, it becomes a selection.
-      reach = begins ? next : reach
-      next = content &+ kind.trailing &+ limit
-      return (begins ? 1 : 0, kind)
-    }
 
     /// Ends a paragraph behind the segment passed last, and counts positions from its end on, where its kind says so.
     @inline(__always)
-    fileprivate mutating func stop(_ kind: SegmentKind) {
+    private mutating func stop(_ kind: SegmentKind) {
       reach = kind.flags.contains(.endsParagraph) ? .min / 2 : reach
       // Few segments do.
       if _slowPath(kind.flags.contains(.rebases)) {
@@ -82,45 +77,17 @@
     }
   }
 
-  /// ``SteadyLines`` of segments that may end a paragraph, or count positions from their end on.
-  struct StoppedLines<Word: FixedWidthInteger & UnsignedInteger>: LinePassing {
-    private var lines: SteadyLines<Word>
-
-    @inline(__always)
-    init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
-      lines = SteadyLines(segments, from: start, limit: limit)
-    }
-
-    @inline(__always)
-    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind) {
-      let passed = lines.pass(index)
-      // Few segments do.
-      if _slowPath(!passed.kind.flags.isEmpty) { lines.stop(passed.kind) }
-      return passed
-    }
-  }
-
   extension LabelStorage {
     /// The number of lines of at most a limit; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyLineCount(limit: Int) -> Int? {
       guard isSteady(at: limit) else { return risingLineCount(limit: limit) }
-      let flags = flags
-      guard flags.isDisjoint(with: .hasOtherPartsOrStops), let segments = wordsOfFour else {
-        return otherSteadyLineCount(limit: limit)
-      }
-      return segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
-    }
-
-    @inline(never)
-    private func otherSteadyLineCount(limit: Int) -> Int? {
       let segments = segments
       return switch segments.size {
-      case .four:
-        flags.contains(.hasStops)
-          ? segments.lineCount(StoppedLines<UInt32>(segments, limit: limit))
-          : segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
-      case .two: segments.lineCount(StoppedLines<UInt16>(segments, limit: limit))
+      case .four where !flags.contains(.hasStops):
+        segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
+      case .four: segments.lineCount(SteadyLines<UInt32>(segments, limit: limit))
+      case .two: segments.lineCount(SteadyLines<UInt16>(segments, limit: limit))
       case .eight: nil
       }
     }
@@ -134,11 +101,8 @@
         guard isSteady(at: limit) else { return risingHeight(limit: limit, style: style) }
         let segments = segments
         return switch segments.size {
-        case .four:
-          flags.contains(.hasStops)
-            ? segments.height(StoppedLines<UInt32>(segments, limit: limit), style: style)
-            : segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
-        case .two: segments.height(StoppedLines<UInt16>(segments, limit: limit), style: style)
+        case .four: segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
+        case .two: segments.height(SteadyLines<UInt16>(segments, limit: limit), style: style)
         case .eight: nil
         }
       }
@@ -169,7 +133,7 @@
     private mutating func passLines<Word: FixedWidthInteger & UnsignedInteger>(
       _: Word.Type, atMost most: Int
     ) -> Int {
-      var walk = StoppedLines<Word>(segments, from: start, limit: limit)
+      var walk = SteadyLines<Word>(segments, from: start, limit: limit)
       var (passed, first) = (0, segment)
       var index = segment
       while passed < most, index < segments.count {
@@ -218,7 +182,7 @@
 
     /// The number of lines of a pass over all segments.
     @inline(__always)
-    fileprivate func lineCount(_ walk: some LinePassing) -> Int {
+    fileprivate func lineCount<Word>(_ walk: SteadyLines<Word>) -> Int {
       var walk = walk
       var lines = 1
       for index in 0..<count { lines &+= walk.pass(index).begins }
@@ -227,7 +191,7 @@
 
     /// The height of the lines of a pass over all segments, the line limit applied.
     @inline(__always)
-    fileprivate func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
+    fileprivate func height<Word>(_ walk: SteadyLines<Word>, style: PreparedSetting) -> Double {
       var walk = walk
       var sum = LineSum(style)
       var met: UInt32 = 0

@@ -63,8 +63,6 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     /// More than words stands behind the head.
     static let hasOtherParts = Flags(
       rawValue: ownsClusters.rawValue | hasSteps.rawValue | falls.rawValue | ownsKinds.rawValue)
-    /// A walk over words needs more than what stands in them.
-    static let hasOtherPartsOrStops = Flags(rawValue: hasOtherParts.rawValue | hasStops.rawValue)
     /// Lines need more than the height that their faces make.
     static let needsExtents = Flags(rawValue: hasManyFaces.rawValue | hasParagraphs.rawValue)
     static let isNotUniform = Flags(rawValue: isMixed.rawValue | hasParagraphs.rawValue)
