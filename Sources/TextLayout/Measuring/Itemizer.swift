@@ -221,7 +221,7 @@ struct Itemizer {
   /// Parts the items where levels change, as what stands side by side then is not seen side by side: a cluster runs as the level at its
   /// start says.
   mutating func setDirections(_ levels: [BidiRun], of text: Span<UInt8>) {
-    guard !levels.isEmpty, !setWholeDirections(levels, end: text.count) else { return }
+    guard !levels.isEmpty else { return }
     swap(&items, &undirected)
     items.removeAll(keepingCapacity: true)
     var (level, cluster) = (0, 0)
@@ -245,19 +245,6 @@ struct Itemizer {
         items.append(item)
       }
     }
-  }
-
-  /// Gives each item the direction of its level; false where levels change inside one.
-  private mutating func setWholeDirections(_ levels: [BidiRun], end: Int) -> Bool {
-    var level = 0
-    var items = items.mutableSpan
-    for index in items.indices {
-      while level + 1 < levels.count, levels[level].range.upperBound <= items[index].start { level += 1 }
-      let end = index + 1 < items.count ? items[index + 1].start : end
-      guard level + 1 == levels.count || levels[level].range.upperBound >= end else { return false }
-      items[index].isRightToLeft = levels[level].level & 1 == 1
-    }
-    return true
   }
 
   /// The part of an item from one of its clusters on.
