@@ -8,7 +8,7 @@ extension HarfBuzzSession {
 
   func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
     var item = TextItem(range: cluster, run: 0, face: 0, script: 0, isRightToLeft: false, isCovered: true)
-    item.isShapedInParts = cluster.count > Self.longestCluster
+    item.isShapedInParts = cluster.count > TextItem.longestCluster
     let script = Script(of: cluster, in: text)
     item.script = script.tag
     let isVisible = chooseFace(of: &item, in: text)

@@ -2,10 +2,6 @@ internal import CHarfBuzz
 internal import TextLayout
 
 extension HarfBuzzSession {
-  /// The longest grapheme cluster in bytes that is shaped as a whole: within one cluster HarfBuzz may take time by the square of
-  /// its length, as with variation selectors. Nothing that anyone writes comes near.
-  static let longestCluster = 1 << 11
-
   /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does,
   /// one with U+FE0E in the first face without colours (C11). The fonts of the system behind a stack count after its own faces.
   ///

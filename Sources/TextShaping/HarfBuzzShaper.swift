@@ -192,7 +192,7 @@ final class HarfBuzzSession: ShapingSession {
 
   /// The end of a part of a cluster that is too long to be shaped at once.
   private func endOfPart(from start: Int, of range: Range<Int>, in text: Span<UInt8>) -> Int {
-    var end = min(range.upperBound, start + Self.longestCluster)
+    var end = min(range.upperBound, start + TextItem.longestCluster)
     // Up to the next character's start.
     while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
     return end

@@ -55,8 +55,6 @@ struct Itemizer {
 
   /// The most invisible characters in a row in one item: lookups pass over them, so that HarfBuzz looks at all of them for each.
   private static let mostInvisible = 256
-  /// The longest grapheme cluster in bytes that is shaped with others. Nothing that anyone writes comes near.
-  static let longestCluster = 1 << 11
 
   /// Begins a paragraph.
   ///
@@ -105,7 +103,7 @@ struct Itemizer {
       }
       if properties.isRightToLeft { isRightToLeft = true }
       if !properties.followsRightToLeft { isUniform = false }
-      if properties.standsApart || end - start > Self.longestCluster {
+      if properties.standsApart || end - start > TextItem.longestCluster {
         addApart(properties, start..<end, run: run)
         lastFace = -1
       } else {
@@ -203,7 +201,7 @@ struct Itemizer {
       start: cluster.lowerBound, previous: previous, firstEnd: cluster.upperBound, run: run,
       face: properties.face, script: scripts.script)
     item.isCovered = properties.isCovered
-    item.isShapedInParts = cluster.count > Self.longestCluster
+    item.isShapedInParts = cluster.count > TextItem.longestCluster
     guard properties.isInvisible else {
       invisibleCount = 0
       items.append(item)

@@ -144,6 +144,10 @@ package struct TextItem: Hashable, Sendable {
   /// True if the item is one grapheme cluster so long that it is shaped in parts, each without the others.
   package var isShapedInParts = false
 
+  /// The longest grapheme cluster in bytes that is shaped as a whole: within one cluster HarfBuzz may take time by the square of
+  /// its length, as with variation selectors. Nothing that anyone writes comes near.
+  package static let longestCluster = 1 << 11
+
   package init(
     range: Range<Int>, run: Int, face: Int, script: UInt32, isRightToLeft: Bool, isCovered: Bool
   ) {
