@@ -1,4 +1,3 @@
-internal import CHarfBuzz
 internal import TextLayout
 
 extension HarfBuzzSession {
@@ -27,17 +26,11 @@ extension HarfBuzzSession {
 
     init(of cluster: Range<Int>, in text: Span<UInt8>) {
       var offset = cluster.lowerBound
-      let functions = unsafe hb_unicode_funcs_get_default()
       while offset < cluster.upperBound {
         let scalar = text.nextScalar(at: &offset)
         tag = ShapedScript.tag(of: scalar)
         if tag != 0 { return }
-        switch unsafe hb_unicode_general_category(functions, scalar) {
-        case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
-          (bracket, closing) = (.opening, unsafe hb_unicode_mirroring(functions, scalar))
-        case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION: (bracket, closing) = (.closing, scalar)
-        default: break
-        }
+        if let found = ShapedScript.bracket(scalar) { (bracket, closing) = found }
       }
     }
   }

@@ -111,7 +111,7 @@ private struct FontKitMaker {
       } else {
         contents.characters.append(.init(range: scalar...scalar, script: script))
       }
-      if let closing = KitAlphabet.closingBracket(of: scalar) {
+      if let (_, closing) = ShapedScript.bracket(scalar) {
         contents.brackets.append(.init(scalar: scalar, closing: closing))
       }
     }

@@ -23,16 +23,6 @@ enum KitAlphabet {
     return characters
   }
 
-  /// The bracket that a character is, as items pair them (UAX #24, section 5): its closing one.
-  static func closingBracket(of scalar: UInt32) -> UInt32? {
-    let functions = unsafe hb_unicode_funcs_get_default()
-    switch unsafe hb_unicode_general_category(functions, scalar) {
-    case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION: return unsafe hb_unicode_mirroring(functions, scalar)
-    case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION: return scalar
-    default: return nil
-    }
-  }
-
   /// Ideographs, kana, bopomofo, syllables of Hangul, and what stands among them.
   private static let eastAsian: [ClosedRange<UInt32>] = [
     0x2600...0x27BF, 0x2E80...0x2E99, 0x2E9B...0x2EF3, 0x2F00...0x2FD5, 0x3000...0x3029, 0x3030...0x303F,

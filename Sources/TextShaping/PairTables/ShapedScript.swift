@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import TextLayout
 
 /// The script that a character is shaped in (rule P2).
 enum ShapedScript {
@@ -12,6 +13,17 @@ enum ShapedScript {
       isKanaMark(scalar) ? HB_SCRIPT_KATAKANA.rawValue : 0
     case HB_SCRIPT_HIRAGANA: HB_SCRIPT_KATAKANA.rawValue
     case let script: script.rawValue
+    }
+  }
+
+  /// The bracket that a character is, as items pair them (UAX #24, section 5), with its closing one; nil for none.
+  static func bracket(_ scalar: UInt32) -> (kind: ClusterProperties.Bracket, closing: UInt32)? {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    switch unsafe hb_unicode_general_category(functions, scalar) {
+    case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
+      return (.opening, unsafe hb_unicode_mirroring(functions, scalar))
+    case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION: return (.closing, scalar)
+    default: return nil
     }
   }
 
