@@ -11,20 +11,13 @@ internal import TextLayout
 final class FontFace: @unchecked Sendable {
   let reference: FontReference
   let path: String
-  /// The metrics in units of this face's advances: ``unitScale`` times the units of its tables.
-  let metrics: FaceMetrics
+  /// The facts of the face that preparing labels needs, in units of its advances: ``unitScale`` times the units of its tables.
+  let shapingFont: ShapingFont
   /// The number of units of this face that make one of its tables: more than 1 where advances come from a strike, whose
   /// pixels are no whole units.
   let unitScale: Int
   /// True if the face draws in colour, as emoji fonts do.
   let isColour: Bool
-  /// The face's glyph for U+0020 in units, 0 without one.
-  let spaceAdvance: Int
-  /// The advance of the hyphen that a break at U+00AD shows: U+2010, or U+002D if the face has no such (C9).
-  let hyphenAdvance: Int
-  let hyphen: Unicode.Scalar
-  /// The advance of U+2026, nil if the face has no such.
-  let ellipsisAdvance: Int?
   /// The tags of the features that the face has, and the positions that its axes allow, read once: labels name them each time.
   let featureTags: Set<hb_tag_t>
   let axes: [hb_tag_t: ClosedRange<Double>]
@@ -89,13 +82,14 @@ final class FontFace: @unchecked Sendable {
     composites = unsafe CompositeGlyphs(face: face)
     let strike = isColour ? BitmapStrike(path: path, index: reference.index) : nil
     self.strike = strike
-    unitScale = strike?.pixelsPerEm ?? 1
-    metrics = unsafe FaceMetrics(face: face).scaled(by: unitScale)
-    spaceAdvance = unsafe Self.advance(of: 0x20, font: font) ?? 0
-    let hyphen = unsafe Self.advance(of: 0x2010, font: font)
-    self.hyphen = hyphen == nil ? "-" : "\u{2010}"
-    hyphenAdvance = unsafe hyphen ?? Self.advance(of: 0x2D, font: font) ?? 0
-    ellipsisAdvance = unsafe Self.advance(of: 0x2026, font: font)
+    let scale = strike?.pixelsPerEm ?? 1
+    unitScale = scale
+    func advance(of scalar: UInt32) -> Int? { unsafe Self.advance(of: scalar, font: font).map { $0 * scale } }
+    let hyphen = advance(of: 0x2010)
+    shapingFont = unsafe ShapingFont(
+      metrics: FaceMetrics(face: face).scaled(by: scale), spaceAdvance: advance(of: 0x20) ?? 0,
+      hyphenAdvance: hyphen ?? advance(of: 0x2D) ?? 0, ellipsisAdvance: advance(of: 0x2026),
+      hyphen: hyphen == nil ? "-" : "\u{2010}")
   }
 
   deinit {
@@ -106,12 +100,8 @@ final class FontFace: @unchecked Sendable {
   /// The digest of the face's whole file.
   var fileDigest: UInt64 { file.digest }
 
-  /// The facts of the face that preparing labels needs.
-  var shapingFont: ShapingFont {
-    ShapingFont(
-      metrics: metrics, spaceAdvance: spaceAdvance * unitScale, hyphenAdvance: hyphenAdvance * unitScale,
-      ellipsisAdvance: ellipsisAdvance.map { $0 * unitScale }, hyphen: hyphen)
-  }
+  /// The metrics in units of the face's advances.
+  var metrics: FaceMetrics { shapingFont.metrics }
 
   /// True if the character map has a glyph for the character.
   func covers(_ scalar: UInt32) -> Bool { glyph(of: scalar) != nil }

@@ -6,7 +6,8 @@ extension HarfBuzzShaper {
     for font: FontDescription, language: String?, script: UInt32
   ) -> SimpleTextFace? {
     guard let alphabet = PairAlphabet(script: script),
-      let face = try? library.faces(for: font)?.first?.varied(for: font), face.ellipsisAdvance != nil
+      let face = try? library.faces(for: font)?.first?.varied(for: font),
+      face.shapingFont.ellipsisAdvance != nil
     else { return nil }
     let key = SimpleTextFaces.Key(
       face: face.number, language: language, script: script, features: HarfBuzzSession.features(of: font))
