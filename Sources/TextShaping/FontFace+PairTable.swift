@@ -9,10 +9,10 @@ extension FontFace {
     budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
     unsafe withFont { font in
-      guard let face = unsafe hb_font_get_face(font) else { return nil }
-      return unsafe PairTable.read(
-        alphabet, face: face, font: font, language: language, features: features, budget: budget)
-    }
+      unsafe PairTable.readContents(
+        of: alphabet.ranges, softHyphen: 0xAD, script: alphabet.script, font: font, language: language,
+        features: features, budget: budget)
+    }.map { PairTable($0) }
   }
 
   /// The face's pair table for text over an alphabet, in a language; nil where tables can measure nothing, as with bitmaps. It is read once for all languages that the face treats alike.

@@ -43,10 +43,9 @@ struct KitTableMaker {
       $0.scalar...$0.scalar
     }
     let language = unsafe language.isEmpty ? nil : hb_language_from_string(language, -1)
-    let contents = unsafe face.withFont { font -> PairTable.Contents? in
-      guard let face = unsafe hb_font_get_face(font) else { return nil }
-      return unsafe PairTable.readContents(
-        of: wanted, script: KitAlphabet.scripts[first], face: face, font: font, language: language,
+    let contents = unsafe face.withFont { font in
+      unsafe PairTable.readContents(
+        of: wanted, script: KitAlphabet.scripts[first], font: font, language: language,
         budget: ReadingBudget(Self.budget), mostGlyphs: 60_000)
     }
     return contents.flatMap { $0.sharesKerning ? nil : Self.merged($0) }

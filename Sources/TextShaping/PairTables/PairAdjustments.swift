@@ -194,25 +194,21 @@ struct PairAdjustments {
 
   /// Numbers that tell how a glyph behaves as the first of a pair: glyphs of equal ones behave alike.
   func firstSignature(_ glyph: Int) -> [Int] {
-    lookups.flatMap { subtables in
-      subtables.map { subtable in
-        switch subtable {
-        case .glyphs(let pairs): pairs.firstKind(of: glyph) ?? -1
-        case .classes(let covered, let first, _, _, _):
-          covered.contains(glyph) && glyph < first.count ? Int(first[glyph]) : -1
-        }
+    lookups.joined().map { subtable in
+      switch subtable {
+      case .glyphs(let pairs): pairs.firstKind(of: glyph) ?? -1
+      case .classes(let covered, let first, _, _, _):
+        covered.contains(glyph) && glyph < first.count ? Int(first[glyph]) : -1
       }
     }
   }
 
   /// Numbers that tell how a glyph behaves as the second of a pair, equal for glyphs that behave alike.
   func secondSignature(_ glyph: Int) -> [Int] {
-    lookups.flatMap { subtables in
-      subtables.map { subtable in
-        switch subtable {
-        case .glyphs(let pairs): pairs.secondKind(of: glyph) ?? -1
-        case .classes(_, _, let second, _, _): glyph < second.count ? Int(second[glyph]) : -1
-        }
+    lookups.joined().map { subtable in
+      switch subtable {
+      case .glyphs(let pairs): pairs.secondKind(of: glyph) ?? -1
+      case .classes(_, _, let second, _, _): glyph < second.count ? Int(second[glyph]) : -1
       }
     }
   }

@@ -86,10 +86,6 @@ struct PairTableBuilder {
     if sharesKerning { self.softHyphen = nil }
   }
 
-  static func has(_ table: String, face: OpaquePointer) -> Bool {
-    unsafe !FontBlob(table: openTypeTag(table), of: face).isEmpty
-  }
-
   private static func characters(
     of alphabet: [ClosedRange<UInt32>], font: OpaquePointer
   ) -> [(scalar: UInt32, glyph: Int)] {
