@@ -284,8 +284,8 @@ import Testing
   @Test("Rows that may be filled in later, and what is not measured, are said in the report")
   func notes() throws {
     let view = VStack {
-      Text("a").baselineOffset(2).padding(1).baselineOffset(2).onAppear {}
-      Text("b").baselineOffset(0)
+      Text("a").padding(1).listRowSpacing(2).onAppear {}
+      Text("b").padding(1).listRowSpacing(nil)
       Text("c").onGeometryChange(for: CGFloat.self, of: \.size.height) { _ in }
       Text("d").onChange(of: 1) {}.onChange(of: 1, initial: true) {}
     }

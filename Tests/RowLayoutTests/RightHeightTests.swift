@@ -45,6 +45,20 @@ import Testing
     #expect(try height(text.lineLimit(0...), width: 80) == all)
   }
 
+  @Test("T4, T5: a greatest number of lines leaves the least one set further out, up to itself")
+  func leastLinesAround() throws {
+    let text = Text("some words")
+    let lines = { try self.height(text.lineLimit($0, reservesSpace: true)) }
+    let kept: [(any View, Int)] = [
+      (text.lineLimit(5).lineLimit(3, reservesSpace: true), 3), (text.lineLimit(nil).lineLimit(3...), 3),
+      (VStack { text.lineLimit(5) }.lineLimit(2...4), 2), (text.lineLimit(2).lineLimit(3...4), 2),
+      (text.lineLimit(...5).lineLimit(3...), 1), (text.lineLimit(1...5).lineLimit(3...), 1),
+      (text.lineLimit(5, reservesSpace: false).lineLimit(3, reservesSpace: true), 1),
+      (text.lineLimit(3).lineLimit(nil).lineLimit(2), 1),
+    ]
+    for (view, count) in kept { #expect(try height(AnyView(view)) == lines(count), "\(type(of: view))") }
+  }
+
   @Test(
     "T2: a line spacing replaces a smaller leading, and is never negative",
     arguments: [(3.0, 31.666667), (1, 30.333333), (0, 30.333333), (-100, 30.333333)])

@@ -76,4 +76,26 @@ import Testing
     let row = try PreparedRow(view: Text("a") + Text("b").baselineOffset(6), texts: engine)
     #expect(row.report.notes.isEmpty)
   }
+
+  /// Views space and lift the letters of the texts inside that say nothing themselves.
+  @Test func viewsSpaceAndLiftLettersInside() throws {
+    let engine = try TextEngine(stacks: ["": FontStack(files: ["Inter-Regular.otf"])])
+    func size(_ view: some View) throws -> RowSize {
+      let row = try PreparedRow(view: view, texts: engine)
+      #expect(row.report.notes.isEmpty)
+      return try row.size(.unspecified)
+    }
+    let (text, joined) = (Text("some words"), Text("some ") + Text("words").bold())
+    let plain = try size(text)
+    #expect(try size(VStack { text }.tracking(2)) == size(text.tracking(2)))
+    #expect(try size(VStack { text }.tracking(2)).width == plain.width + 20)
+    #expect(try size(VStack { text }.kerning(1).kerning(3)) == size(text.kerning(1)))
+    #expect(try size(VStack { text.tracking(1) }.tracking(3)) == size(text.tracking(1)))
+    #expect(try size(VStack { VStack { text }.tracking(0) }.tracking(3)) == plain)
+    #expect(try size(text.textCase(.uppercase).tracking(2)) == size(Text("SOME WORDS").tracking(2)))
+    #expect(try size(VStack { joined }.tracking(2)) == size(joined.tracking(2)))
+    #expect(try size(VStack { joined }.baselineOffset(6)) == size(joined.baselineOffset(6)))
+    #expect(try size(VStack { text }.baselineOffset(6)) == size(text.baselineOffset(6)))
+    #expect(try size(VStack { text.baselineOffset(2) }.baselineOffset(6)) == size(text.baselineOffset(2)))
+  }
 }

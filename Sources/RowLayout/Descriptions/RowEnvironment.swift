@@ -102,8 +102,11 @@ public struct LineLimit: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// The limit with one line in place of fewer, as views have it (rule T4).
-  var atLeastOne: LineLimit { LineLimit(minimum: max(1, minimum), maximum: maximum.map { max(1, $0) }) }
+  /// The limit with one line in place of fewer, and its least within its greatest, as views have it (rule T4).
+  var atLeastOne: LineLimit {
+    let maximum = maximum.map { max(1, $0) }
+    return LineLimit(minimum: min(max(1, minimum), maximum ?? .max), maximum: maximum)
+  }
 }
 
 /// The settings of a row or a part for the environment inside; nil leaves a value alone.

@@ -4,7 +4,7 @@ nonisolated extension View {
   /// The font of texts inside that name none.
   @inlinable public func font(_ font: Font?) -> some View { environment(changing: { $0.font = font }) }
 
-  /// The greatest number of lines of texts inside, 1 for fewer; nil for all (rule T4).
+  /// The greatest number of lines of texts inside, 1 for fewer; nil for all (rule T4). A least number set further out stays.
   @inlinable public func lineLimit(_ limit: Int?) -> some View {
     environment(changing: { $0.lineLimit = limit })
   }
@@ -30,10 +30,7 @@ nonisolated extension View {
   }
 
   private func lineLimit(_ limit: LineLimit) -> some View {
-    environment(changing: { $0.lineLimit = limit.maximum }) { change in
-      change.lineLimit = limit.atLeastOne
-      change.removesLineLimit = false
-    }
+    environment(changing: { ($0.leastLines, $0.lineLimit) = (limit.minimum, limit.maximum) })
   }
 
   /// Points between lines of texts inside, beyond their font's.

@@ -24,6 +24,12 @@ public struct EnvironmentValues: Sendable {
   let systemStack: String?
   /// The greatest number of lines of texts that do not say.
   public var lineLimit: Int?
+  /// The least number of lines whose height those texts take up.
+  var leastLines = 1
+  /// Points added to every character of texts that do not say.
+  var tracking: CGFloat = 0
+  /// How far above the baseline the letters of texts are that do not say.
+  var baselineOffset: CGFloat = 0
   /// A BCP 47 language tag.
   public var language: String?
   /// The sizes of images by name.
@@ -94,6 +100,7 @@ public struct EnvironmentValues: Sendable {
     font = environment.font == FontChoice() ? nil : Font(environment.font)
     systemStack = environment.font.stack
     lineLimit = environment.lineLimit?.maximum
+    leastLines = environment.lineLimit?.minimum ?? 1
     language = environment.language
   }
 
@@ -117,9 +124,10 @@ public struct EnvironmentValues: Sendable {
     if new.displayScale != displayScale { change.scale = new.displayScale }
     if new.font != font || new.fontTraits != fontTraits { change.font = fontChange(to: new) }
     if new.language != language { change.language = new.language }
-    if new.lineLimit != lineLimit {
-      change.lineLimit = new.lineLimit.map { LineLimit(maximum: $0).atLeastOne }
-      change.removesLineLimit = new.lineLimit == nil
+    if new.lineLimit != lineLimit || new.leastLines != leastLines {
+      let limit = LineLimit(minimum: new.leastLines, maximum: new.lineLimit).atLeastOne
+      change.removesLineLimit = limit == LineLimit(maximum: nil)
+      if !change.removesLineLimit { change.lineLimit = limit }
     }
     return change
   }

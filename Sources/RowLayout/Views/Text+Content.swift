@@ -78,9 +78,9 @@ nonisolated extension View {
   /// Sets the size of symbols beside text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-  /// Letters shifted up; the room that it takes beside is not measured, which the row's report says.
+  /// Letters of texts inside so far above the baseline; their lines are as tall as that asks for.
   public func baselineOffset(_ points: CGFloat) -> some View {
-    noted("notMeasured", points != 0 ? "baselineOffset" : nil)
+    environment(changing: { $0.baselineOffset = points })
   }
 
   /// Has the row's report say something of this part; nothing where the name is nil.
