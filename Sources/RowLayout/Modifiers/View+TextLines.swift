@@ -1,13 +1,15 @@
 // Modifiers of the texts inside a view beside those of their fonts and lines.
 
 nonisolated extension View {
-  /// Points added to every character of texts inside that say none themselves.
-  public func tracking(_ points: CGFloat) -> some View { environment(changing: { $0.tracking = points }) }
+  /// Points added to every character of texts inside without tracking of their own.
+  public func tracking(_ points: CGFloat) -> some View {
+    environment(changing: { $0.tracking = Double(points) })
+  }
   /// The scale of texts inside, where enabled.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     environment(changing: { if isEnabled { $0.fontTraits.sizeFactor = scale.factor } })
   }
-  /// Points added to every character of texts inside that say none themselves.
+  /// Points added to every character of texts inside without tracking of their own.
   public func kerning(_ points: CGFloat) -> some View { tracking(points) }
   /// Sets the language of texts inside.
   public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {

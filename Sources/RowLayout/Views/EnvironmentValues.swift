@@ -24,12 +24,12 @@ public struct EnvironmentValues: Sendable {
   let systemStack: String?
   /// The greatest number of lines of texts that do not say.
   public var lineLimit: Int?
-  /// The least number of lines whose height those texts take up.
+  /// The least number of lines whose height texts without a limit of their own take up.
   var leastLines = 1
-  /// Points added to every character of texts that do not say.
-  var tracking: CGFloat = 0
-  /// How far above the baseline the letters of texts are that do not say.
-  var baselineOffset: CGFloat = 0
+  /// Points added to every character of texts without tracking of their own; nil for none.
+  var tracking: Double?
+  /// The height above the baseline, in points, of letters of texts without a baseline offset of their own; nil for on it.
+  var baselineOffset: Double?
   /// A BCP 47 language tag.
   public var language: String?
   /// The sizes of images by name.

@@ -80,7 +80,7 @@ nonisolated extension View {
 
   /// Letters of texts inside so far above the baseline; their lines are as tall as that asks for.
   public func baselineOffset(_ points: CGFloat) -> some View {
-    environment(changing: { $0.baselineOffset = points })
+    environment(changing: { $0.baselineOffset = Double(points) })
   }
 
   /// Has the row's report say something of this part; nothing where the name is nil.

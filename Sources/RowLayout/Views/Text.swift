@@ -70,7 +70,7 @@ public struct Text: PrimitiveView, Equatable, Sendable {
       described = .runs(runs)
     }
     var text = TextDescription(described, font: context.scope.request(font, traits: traits))
-    if let tracking = tracking ?? context.values.tracking.unlessZero { text.tracking = tracking }
+    if let tracking = tracking ?? context.values.tracking { text.tracking = tracking }
     let part = RowDescription(.text(text))
     return style.storage.map { RowDescription(.style($0.value, child: part)) } ?? part
   }
@@ -238,16 +238,13 @@ public struct Text: PrimitiveView, Equatable, Sendable {
   }
 }
 
-extension CGFloat {
-  /// The length where it says something.
-  fileprivate var unlessZero: Double? { self == 0 ? nil : Double(self) }
-}
-
 extension TextDescription.Run {
   /// The piece above the baseline as far as it does not say itself, in the letters' case of the values around.
   fileprivate func set(_ context: ViewContext, raised baselineOffset: Double?) -> TextDescription.Run {
     var run = self
-    run.baselineOffset = run.baselineOffset ?? baselineOffset ?? context.values.baselineOffset.unlessZero
+    if run.baselineOffset == nil, let offset = baselineOffset ?? context.values.baselineOffset {
+      run.baselineOffset = offset
+    }
     if let letters = context.values.textCase {
       run.string = letters.applied(to: run.string, language: context.values.language)
     }

@@ -54,8 +54,9 @@ final class RememberingSession: WrappingSession {
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
   ) -> (before: Int, after: Int) {
     let key = CutKey(cut, of: item)
-    let known = paragraph.memory.cuts[key] ?? (dependsOnOld(cut.after) ? paragraph.known.cuts[key] : nil)
-    let widths = known ?? base.widths(text, item: item, cut: cut, clusters: &clusters)
+    if let now = paragraph.memory.cuts[key] { return now }
+    let old = dependsOnOld(cut.after) ? paragraph.known.cuts[key] : nil
+    let widths = old ?? base.widths(text, item: item, cut: cut, clusters: &clusters)
     paragraph.memory.cuts[key] = widths
     return widths
   }
