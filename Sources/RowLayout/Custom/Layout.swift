@@ -148,78 +148,76 @@ public struct LayoutSubview {
 /// Any container of one's own.
 public struct AnyLayout: Layout {
   let base: any Layout
-  private let begin: @Sendable (LayoutSubviews) -> Any
-  private let wishes: @Sendable (LayoutSubviews, inout Any) -> ViewSpacing
-  private let size: @Sendable (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
-  private let place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void
-  private let guide: @Sendable (GuideKey, CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> CGFloat?
 
   /// A container whose type is left open.
-  public init<Base: Layout>(_ base: Base) {
-    @Sendable func using<Answer>(
-      _ cache: inout Any, _ subviews: LayoutSubviews, _ ask: (inout Base.Cache) -> Answer
-    ) -> Answer {
-      var own = (cache as? Base.Cache) ?? base.makeCache(subviews: subviews)
-      defer { cache = own }
-      return ask(&own)
-    }
-    self.base = base
-    begin = { base.makeCache(subviews: $0) }
-    wishes = { subviews, cache in
-      using(&cache, subviews) { base.spacing(subviews: subviews, cache: &$0) }
-    }
-    size = { proposal, subviews, cache in
-      using(&cache, subviews) { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
-    }
-    place = { bounds, proposal, subviews, cache in
-      using(&cache, subviews) {
-        base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
-      }
-    }
-    guide = { key, bounds, proposal, subviews, cache in
-      using(&cache, subviews) { cache in
-        key.axis == .horizontal
-          ? base.explicitAlignment(
-            of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
-            cache: &cache)
-          : base.explicitAlignment(
-            of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
-          )
-      }
-    }
-  }
+  public init<Base: Layout>(_ base: Base) { self.base = base }
 
   /// The cache of the container inside.
-  public func makeCache(subviews: Subviews) -> Any { begin(subviews) }
+  public func makeCache(subviews: Subviews) -> Any { base.makeCache(subviews: subviews) }
 
   /// The preferred spacing of the container inside.
-  public func spacing(subviews: Subviews, cache: inout Any) -> ViewSpacing { wishes(subviews, &cache) }
+  public func spacing(subviews: Subviews, cache: inout Any) -> ViewSpacing { base.spacing(subviews, &cache) }
 
   /// The answer of the container inside.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> CGSize {
-    size(proposal, subviews, &cache)
+    base.size(proposal, subviews, &cache)
   }
 
   /// The places by the container inside.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Any
   ) {
-    place(bounds, proposal, subviews, &cache)
+    base.place(bounds, proposal, subviews, &cache)
   }
 
   /// The guide of the container inside.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Any
-  ) -> CGFloat? { explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache) }
+  ) -> CGFloat? { base.guide(guide.key, bounds, proposal, subviews, &cache) }
 
   /// The guide of the container inside.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Any
-  ) -> CGFloat? { explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache) }
+  ) -> CGFloat? { base.guide(guide.key, bounds, proposal, subviews, &cache) }
+}
 
-  func explicitAlignment(
-    _ key: GuideKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any
-  ) -> CGFloat? { guide(key, bounds, proposal, subviews, &cache) }
+/// A container's answers with a cache whose type is left open.
+extension Layout {
+  private func using<Answer>(
+    _ cache: inout Any, _ subviews: Subviews, _ ask: (inout Cache) -> Answer
+  ) -> Answer {
+    var own = (cache as? Cache) ?? makeCache(subviews: subviews)
+    defer { cache = own }
+    return ask(&own)
+  }
+
+  fileprivate func spacing(_ subviews: Subviews, _ cache: inout Any) -> ViewSpacing {
+    using(&cache, subviews) { spacing(subviews: subviews, cache: &$0) }
+  }
+
+  fileprivate func size(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any) -> CGSize {
+    using(&cache, subviews) { sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  fileprivate func place(
+    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any
+  ) {
+    using(&cache, subviews) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  func guide(
+    _ key: GuideKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any
+  ) -> CGFloat? {
+    using(&cache, subviews) {
+      key.axis == .horizontal
+        ? explicitAlignment(
+          of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        : explicitAlignment(
+          of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
 }

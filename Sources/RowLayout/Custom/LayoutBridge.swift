@@ -58,16 +58,7 @@ final class LayoutBridge {
   func dimensions(of node: Int, _ proposal: ProposedSize) -> PartDimensions {
     use { resolver in
       let offer = Proposal(proposal)
-      let size = resolver.size(node, offer)
-      var explicit: [GuideKey: Double] = [:]
-      for number in resolver.program.guides.indices {
-        if let value = resolver.explicitGuide(node, number, offer, size) {
-          explicit[resolver.program.guides[number]] = value.value
-        }
-      }
-      let known = explicit
-      return PartDimensions(
-        width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
+      return resolver.dimensions(of: node, offer, resolver.size(node, offer))
     } ?? PartDimensions(width: 0, height: 0, explicitValue: { _ in nil })
   }
 
@@ -134,10 +125,8 @@ extension Resolver {
       if let child = placed[place - node.children.lowerBound] {
         scratch.children[place] = child
       } else {
-        let offer = Proposal(width: Length(bounds.width), height: Length(bounds.height))
-        let taken = self.size(Int(program.childList[place]), offer)
-        scratch.children[place].proposal = offer
-        scratch.children[place].size = taken
+        propose(Proposal(width: Length(bounds.width), height: Length(bounds.height)), to: place)
+        let taken = scratch.children[place].size
         scratch.children[place].x = Length((bounds.width - taken.width.value) / 2)
         scratch.children[place].y = Length((bounds.height - taken.height.value) / 2)
       }
@@ -150,8 +139,7 @@ extension Resolver {
     let key = program.guides[guide]
     var place: CGFloat?
     lend(index, proposal) { layout, subviews, cache in
-      place = layout.explicitAlignment(
-        key, in: bounds, ProposedViewSize(proposal.proposedSize), subviews, &cache)
+      place = layout.guide(key, bounds, ProposedViewSize(proposal.proposedSize), subviews, &cache)
     }
     return place.map { Length(Double($0)) }
   }
@@ -168,7 +156,6 @@ extension Resolver {
     lent.sizings = sizings
     lent.visits = visits
     lent.guideNesting = guideNesting
-    lent.measurements = measurements
     lent.container = container
     let bridge = LayoutBridge(lent, of: index)
     let container = program.layouts[layout]
@@ -179,7 +166,6 @@ extension Resolver {
     scratch.keepCache(cache, of: layout)
     sizings = bridge.resolver.sizings
     visits = bridge.resolver.visits
-    measurements = bridge.resolver.measurements
     interval.intersect(bridge.resolver.interval)
     return bridge.placed
   }

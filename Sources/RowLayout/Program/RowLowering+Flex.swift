@@ -1,11 +1,8 @@
 extension RowLowering {
   /// Lowers a flexible container (rules FX1 to FX6).
   mutating func lowerFlex(
-    _ description: RowDescription, _ outer: Context
+    _ description: RowDescription, _ flex: FlexDescription, _ children: [RowDescription], _ outer: Context
   ) throws(RowError) -> Lowered {
-    guard case .flex(let flex, let children) = description.kind else {
-      return try lower(RowDescription(.empty), outer)
-    }
     let context = outer.along(flex.axis)
     let spacing = try notNegative(flex.spacing, "A spacing", context)
     let lineSpacing = try notNegative(flex.lineSpacing ?? flex.spacing, "A spacing of lines", context)
@@ -24,9 +21,7 @@ extension RowLowering {
       FlexProgram(
         axis: flex.axis, wraps: flex.wraps, spacing: spacing, lineSpacing: lineSpacing, items: items))
     keepAnswers(of: node)
-    let lowered = try lowerParts(found, context)
-    attach(lowered, to: node)
-    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    let lowered = try fill(node, found, context)
     return Lowered(node: node, spacing: .pile(lowered.map { $0.spacing }))
   }
 
@@ -40,42 +35,41 @@ extension RowLowering {
     return FlexProgram.Item(
       grow: try notNegative(item.grow, "A factor", context),
       shrink: try notNegative(item.shrink, "A factor", context),
-      basis: try item.basis.map { value throws(RowError) in try notNegative(value, "A basis", context) }
-        ?? .nan,
-      fraction: try fraction.map { value throws(RowError) in try notNegative(value, "A part", context) }
-        ?? .nan)
+      basis: try notNegative(item.basis, "A basis", context),
+      fraction: try notNegative(fraction, "A part", context))
   }
 
   /// Lowers a frame of parts of what is proposed (rule FR1).
   mutating func lowerFraction(
-    _ description: RowDescription, _ child: RowDescription, _ context: Context
+    _ description: RowDescription, _ frame: FractionFrame, _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    guard case .fraction(let frame, _) = description.kind else { return try lower(child, context) }
-    let width = try frame.width.map { value throws(RowError) in try notNegative(value, "A part", context) }
-    let height = try frame.height.map { value throws(RowError) in try notNegative(value, "A part", context) }
+    let width = try notNegative(frame.width, "A part", context)
+    let height = try notNegative(frame.height, "A part", context)
     let node = try add(.fraction, description, context)
     setAlignment(frame.alignment, of: node)
-    program.nodes[node].numbers = .lengths(width: width ?? .nan, height: height ?? .nan, baseline: .nan)
+    program.nodes[node].numbers = .lengths(width: width, height: height, baseline: .nan)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    func set(_ facts: inout RowNode.Facts, by part: Double?) {
-      guard let part else { return }
+    func set(_ facts: inout RowNode.Facts, by part: Double) {
+      guard !part.isNaN else { return }
       facts.set(0, part > 0 ? .infinity : 0)
       facts.isSteady = false
     }
     set(&program.nodes[node].width, by: width)
     set(&program.nodes[node].height, by: height)
-    resetSpacing(&lowered, horizontal: width != nil || height == nil, vertical: height != nil || width == nil)
+    resetSpacing(
+      &lowered, horizontal: !width.isNaN || height.isNaN, vertical: !height.isNaN || width.isNaN)
     return lowered
   }
 
-  /// A finite number of 0 or more, or a fault.
-  private func notNegative(_ value: Double, _ what: String, _ context: Context) throws(RowError) -> Double {
-    guard try finite(value, what, context) >= 0 else {
+  /// A finite number of 0 or more, or a fault; NaN where there is none.
+  private func notNegative(_ value: Double?, _ what: String, _ context: Context) throws(RowError) -> Double {
+    let number = try finite(value, what, context)
+    guard number.isNaN || number >= 0 else {
       throw RowError(
-        .invalidNumber, path: context.path, "\(what) has to be a number of 0 or more, and is \(value).")
+        .invalidNumber, path: context.path, "\(what) has to be a number of 0 or more, and is \(number).")
     }
-    return value
+    return number
   }
 }
 

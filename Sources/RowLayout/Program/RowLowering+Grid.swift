@@ -32,14 +32,12 @@ extension RowLowering {
     setAlignment(grid.alignment, of: node)
     program.nodes[node].isMonotone = false
     keepAnswers(of: node)
-    let lowered = try lowerParts(cells.map { $0.part }, inner)
+    let lowered = try fill(node, cells.map { $0.part }, inner)
     var layout = try placed(cells, grid)
     layout.rowGuides = rowGuides.map { Int(program.use($0)) }
     setGaps(of: &layout, grid, lowered.map { $0.spacing })
     program.nodes[node].payload = Int32(program.grids.count)
     program.grids.append(layout)
-    attach(lowered, to: node)
-    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     return Lowered(node: node, spacing: .pile(lowered.map { $0.spacing }))
   }
 

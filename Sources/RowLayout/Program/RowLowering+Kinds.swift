@@ -40,7 +40,7 @@ extension RowLowering {
       return try lowerReader(description, children, context)
     case .reader(let content): return try lowerContent(description, content, context)
     case .grid(let grid, let children): return try lowerGrid(description, grid, children, context)
-    case .flex: return try lowerFlex(description, context)
+    case .flex(let flex, let children): return try lowerFlex(description, flex, children, context)
     case .layout(let layout, let children):
       return try lowerLayout(description, layout, children, context)
     case .group, .conditional, .chosen, .forEach, .repeated, .identified, .gridRow:
@@ -54,9 +54,9 @@ extension RowLowering {
   private mutating func lowerPriority(
     _ description: RowDescription, _ value: Double, _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    let priority = value.isNaN ? try finite(value, "A layout priority", context) : value
+    if value.isNaN { _ = try finite(value, "A layout priority", context) }
     let lowered = try lower(child, context.inside("child"))
-    program.nodes[lowered.node].priority = priority
+    program.nodes[lowered.node].priority = value
     fold(description, into: lowered.node)
     return lowered.asAnyContent
   }
@@ -145,7 +145,7 @@ extension RowLowering {
     _ description: RowDescription, _ axis: Axis, _ guide: GuideKey, _ spacing: Double?,
     _ children: [RowDescription], _ context: Context
   ) throws(RowError) -> Lowered {
-    let spacing = try spacing.map { value throws(RowError) in try finite(value, "A spacing", context) }
+    let spacing = try finite(spacing, "A spacing", context)
     let found = try partsOfContainer(children, context)
     if found.count == 1, children.areStatic {
       return try folded(description, lowerParts(found, context)[0])
@@ -157,17 +157,15 @@ extension RowLowering {
       program.nodes[node].horizontalGuide = program.use(guide)
     }
     keepAnswers(of: node)
-    let lowered = try lowerParts(found, context)
-    var gaps: [Double] = []
-    for place in lowered.indices {
-      let own =
-        spacing ?? (place == 0 ? 0 : lowered[place - 1].spacing.gap(to: lowered[place].spacing, along: axis))
-      gaps.append(place == 0 ? 0 : own)
+    let lowered = try fill(node, found, context)
+    var gaps = 0.0
+    for (place, (last, next)) in zip(lowered, lowered.dropFirst()).enumerated() {
+      let gap = spacing.isNaN ? last.spacing.gap(to: next.spacing, along: axis) : spacing
+      program.gaps[program.nodes[node].children.lowerBound + place + 1] = gap
+      gaps += gap
     }
-    attach(lowered, to: node, gaps: gaps)
-    program.nodes[node].numbers = .stack(gaps: gaps.reduce(0, +))
+    program.nodes[node].numbers = .stack(gaps: gaps)
     if lowered.isEmpty { program.nodes[node].priority = -.infinity }
-    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     finishStack(node, axis)
     return Lowered(node: node, spacing: .stack(lowered.map { $0.spacing }, axis))
   }
@@ -183,10 +181,8 @@ extension RowLowering {
     let node = try add(.zstack, description, context)
     setAlignment(alignment, of: node)
     keepAnswers(of: node)
-    let lowered = try lowerParts(found, context.along(nil))
-    attach(lowered, to: node)
+    let lowered = try fill(node, found, context.along(nil))
     if lowered.isEmpty { program.nodes[node].priority = -.infinity }
-    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     finishZStack(node)
     return Lowered(node: node, spacing: .pile(lowered.map { $0.spacing }))
   }
@@ -208,8 +204,7 @@ extension RowLowering {
     program.nodes[node].vertical = axes.contains(.vertical)
     program.nodes[node].isMonotone = false
     keepAnswers(of: node)
-    let lowered = try lowerParts(found, context)
-    attach(lowered, to: node)
+    let lowered = try fill(node, found, context)
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides
     return Lowered(node: node, spacing: lowered[0].spacing)
   }
@@ -232,8 +227,7 @@ extension RowLowering {
     program.nodes[node].isMonotone = false
     keepAnswers(of: node)
     let found = try partsOfContainer(children, context.along(nil))
-    let lowered = try lowerParts(found, context.along(nil))
-    attach(lowered, to: node)
+    let lowered = try fill(node, found, context.along(nil))
     // It may set any guide.
     program.nodes[node].explicitGuides = .max
     let container = LayoutProgram(

@@ -107,9 +107,9 @@ extension RowLowering {
     let width = max(0, try finite(width, "A part's own width", context))
     let height = max(0, try finite(height, "A part's own height", context))
     let node = try add(.leaf, description, context)
-    let own = try baseline.map { value throws(RowError) in try finite(value, "A baseline", context) }
-    program.nodes[node].numbers = .lengths(width: width, height: height, baseline: own ?? .nan)
-    if own != nil { program.nodes[node].explicitGuides = 1 << 6 | 1 << 7 }
+    let own = try finite(baseline, "A baseline", context)
+    program.nodes[node].numbers = .lengths(width: width, height: height, baseline: own)
+    if !own.isNaN { program.nodes[node].explicitGuides = 1 << 6 | 1 << 7 }
     setFacts(node, width: (width, width), height: (height, height))
     return Lowered(node: node, spacing: .plain)
   }

@@ -11,7 +11,7 @@ extension RowLowering {
       return try lowerFrame(description, width, height, alignment, child, inner)
     case .flexFrame(let limits, _):
       return try lowerFlexFrame(description, limits, child, inner)
-    case .fraction: return try lowerFraction(description, child, inner)
+    case .fraction(let frame, _): return try lowerFraction(description, frame, child, inner)
     case .padding(let padding, _):
       return try lowerPadding(description, padding.insets, child, inner)
     case .fixedSize(let horizontal, let vertical, _):
@@ -24,7 +24,9 @@ extension RowLowering {
       let node = try add(.offset, description, context)
       program.nodes[node].numbers = .offset(x: x, y: y)
       return try wrap(child, in: node, inner)
-    default: return try lowerGuide(description, child, inner)
+    case .alignmentGuide(let guide, let value, _):
+      return try lowerGuide(description, guide, value, child, inner)
+    default: return try lower(child, inner)
     }
   }
 
@@ -133,9 +135,11 @@ extension RowLowering {
   private mutating func lowerPadding(
     _ description: RowDescription, _ insets: EdgeInsets, _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
-      _ = try finite(inset, "Padding", context)
-    }
+    var edges: Edge.Set = []
+    if try finite(insets.top, "Padding", context) != 0 { edges.insert(.top) }
+    if try finite(insets.leading, "Padding", context) != 0 { edges.insert(.leading) }
+    if try finite(insets.bottom, "Padding", context) != 0 { edges.insert(.bottom) }
+    if try finite(insets.trailing, "Padding", context) != 0 { edges.insert(.trailing) }
     let node = try add(.padding, description, context)
     program.nodes[node].numbers = .padding(insets)
     var lowered = try wrap(child, in: node, context)
@@ -145,11 +149,6 @@ extension RowLowering {
     program.nodes[node].width.lengthen(by: width)
     program.nodes[node].height.lengthen(by: height)
     if width < 0 || height < 0 { program.nodes[node].isMonotone = false }
-    var edges: Edge.Set = []
-    if insets.top != 0 { edges.insert(.top) }
-    if insets.leading != 0 { edges.insert(.leading) }
-    if insets.bottom != 0 { edges.insert(.bottom) }
-    if insets.trailing != 0 { edges.insert(.trailing) }
     // A spacer's, too: OpenSwiftUI has the exception in frames alone.
     lowered.spacing = lowered.spacing.resetting(edges)
     return lowered.asAnyContent
@@ -194,11 +193,9 @@ extension RowLowering {
   }
 
   private mutating func lowerGuide(
-    _ description: RowDescription, _ child: RowDescription, _ context: Context
+    _ description: RowDescription, _ guide: AnyGuide, _ value: GuideValue, _ child: RowDescription,
+    _ context: Context
   ) throws(RowError) -> Lowered {
-    guard case .alignmentGuide(let guide, let value, _) = description.kind else {
-      return try lower(child, context)
-    }
     if case .value(let points) = value { _ = try finite(points, "A guide's value", context) }
     let number = program.use(guide.key)
     if case .of(let other) = value { _ = program.use(other.key) }

@@ -157,20 +157,12 @@ final class TextSource: Sendable {
       scale: environment.scale)
   }
 
-  /// The text with other strings, where there may be no engine.
+  /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
   func prepare(
     _ strings: TextStrings, with engine: (any TextPreparing)?
   ) throws(RowError) -> (any TextMeasuring)? {
-    if let engine { return try prepare(strings, with: engine) }
-    guard ownLabel == nil else { throw missingEngine("") }
-    return try prepare(with: nil, path: "")
-  }
-
-  /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
-  func prepare(
-    _ strings: TextStrings, with engine: any TextPreparing
-  ) throws(RowError) -> (any TextMeasuring)? {
     guard let ownLabel else { return try prepare(with: engine, path: "") }
+    guard let engine else { throw missingEngine("") }
     guard let string = strings.single else { return try prepareAnew(strings, ownLabel, with: engine) }
     return try recent.text(of: string, by: engine) { () throws(RowError) in
       try prepareAnew(strings, ownLabel, with: engine)
@@ -190,14 +182,13 @@ final class TextSource: Sendable {
   }
 
   private func missingEngine(_ path: String) -> RowError {
-    if let hole = description.hole {
-      return RowError(
-        .missingTextEngine, path: path,
-        "The hole \"\(hole)\" has a string, and there is no text engine; give it a label.")
-    }
-    return RowError(
-      .missingTextEngine, path: path,
-      "A text with a string needs a text engine; pass one where the row is prepared.")
+    let reason =
+      if let hole = description.hole {
+        "The hole \"\(hole)\" has a string, and there is no text engine; give it a label."
+      } else {
+        "A text with a string needs a text engine; pass one where the row is prepared."
+      }
+    return RowError(.missingTextEngine, path: path, reason)
   }
 
   private func prepare(

@@ -221,16 +221,23 @@ struct RowLowering {
     program.slotCount += 1
   }
 
+  /// Lowers the parts of a container, and attaches them to its node.
+  mutating func fill(_ node: Int, _ parts: [Part], _ context: Context) throws(RowError) -> [Lowered] {
+    let lowered = try lowerParts(parts, context)
+    attach(lowered, to: node)
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    return lowered
+  }
+
   /// Attaches children to a node.
-  mutating func attach(_ children: [Lowered], to node: Int, gaps: [Double] = []) {
+  mutating func attach(_ children: [Lowered], to node: Int) {
     let start = program.childList.count
     program.nodes[node].childStart = Int32(start)
     program.nodes[node].childCount = Int32(children.count)
     for (place, child) in children.enumerated() {
-      program.nodes[child.node].parent = Int32(node)
       program.nodes[node].childrenExplicitGuides |= program.nodes[child.node].explicitGuides
       program.childList.append(Int32(child.node))
-      program.gaps.append(place < gaps.count ? gaps[place] : 0)
+      program.gaps.append(0)
       program.order.append(Int32(place))
       program.groupLengths.append(0)
     }
@@ -257,8 +264,9 @@ struct RowLowering {
     }
   }
 
-  /// A finite number, or a fault.
-  func finite(_ value: Double, _ what: String, _ context: Context) throws(RowError) -> Double {
+  /// A finite number, or a fault; NaN where there is none.
+  func finite(_ value: Double?, _ what: String, _ context: Context) throws(RowError) -> Double {
+    guard let value else { return .nan }
     guard value.isFinite else {
       throw RowError(
         .invalidNumber, path: context.path, "\(what) has to be a finite number, and is \(value).")

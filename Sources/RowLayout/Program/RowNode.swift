@@ -144,7 +144,6 @@ struct RowNode {
   var slot: Int32 = -1
   /// The place of what does not fit here in a table of the program: a text, a guide's rule, a layout.
   var payload: Int32 = -1
-  var parent: Int32 = -1
   /// The guides by which children are aligned.
   var horizontalGuide: Int32 = 1
   var verticalGuide: Int32 = 4

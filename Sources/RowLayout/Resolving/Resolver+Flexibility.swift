@@ -6,10 +6,10 @@ extension Resolver {
   }
 
   /// The number of parts from which on they are sorted by value alone.
-  static var manyParts: Int { 25 }
+  private static var manyParts: Int { 25 }
 
   /// Rule S3: less flexible first, among unbounded ones the larger minimum first.
-  mutating func isLessFlexible(_ a: Flexibility, _ b: Flexibility) -> Bool {
+  private mutating func isLessFlexible(_ a: Flexibility, _ b: Flexibility) -> Bool {
     if a.greatest.value == .infinity || b.greatest.value == .infinity {
       if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
       return isLess(b.least, a.least)
@@ -17,8 +17,22 @@ extension Resolver {
     return isLess(a.greatest - a.least, b.greatest - b.least)
   }
 
+  /// Places in the order of rule S3.
+  mutating func byFlexibility(_ places: [Int32], _ flexibility: (Int32) -> Flexibility) -> [Int32] {
+    guard places.count < Self.manyParts else { return sortMany(places, flexibility) }
+    var order = places
+    for step in order.indices.dropFirst() {
+      var at = step
+      while at > 0, isLessFlexible(flexibility(order[at]), flexibility(order[at - 1])) {
+        order.swapAt(at, at - 1)
+        at -= 1
+      }
+    }
+    return order
+  }
+
   /// Sorts many places by rule S3, by value alone; the answer then is not known to hold at any other proposal.
-  mutating func sortMany(_ places: [Int32], _ flexibility: (Int32) -> Flexibility) -> [Int32] {
+  private mutating func sortMany(_ places: [Int32], _ flexibility: (Int32) -> Flexibility) -> [Int32] {
     let sorted = places.sorted { one, other in
       let a = flexibility(one)
       let b = flexibility(other)

@@ -81,26 +81,13 @@ extension Resolver {
       flexibility.append(Flexibility(least: least, greatest: answer(&self, line, .infinity)))
     }
     var left = available
-    for (step, line) in byFlexibility(flexibility).enumerated() {
+    let order = byFlexibility(Array(0..<Int32(count))) { flexibility[Int($0)] }
+    for (step, line) in order.enumerated() {
       let offer = notNegative(left / Double(count - step))
       result[Int(line)] = answer(&self, Int(line), offer)
       left -= result[Int(line)]
     }
     return result
-  }
-
-  /// The lines in the order in which they are given their lengths (rule S3).
-  private mutating func byFlexibility(_ flexibility: [Flexibility]) -> [Int32] {
-    var order = Array(Int32(0)..<Int32(flexibility.count))
-    guard order.count < Self.manyParts else { return sortMany(order) { flexibility[Int($0)] } }
-    for step in order.indices.dropFirst() {
-      var at = step
-      while at > 0, isLessFlexible(flexibility[Int(order[at])], flexibility[Int(order[at - 1])]) {
-        order.swapAt(at, at - 1)
-        at -= 1
-      }
-    }
-    return order
   }
 
   /// A cell over several columns that needs more than they have widens them evenly.
@@ -162,11 +149,8 @@ extension Resolver {
     }
     var rowLines = Array(repeating: Length.zero, count: lines.rows.count)
     for (place, cell) in zip(children, grid.cells) {
-      let offer = Proposal(
-        width: cellWidth(cell, grid, lines.columns, lines.width), height: lines.rows[cell.row])
-      scratch.children[place].proposal = offer
-      let taken = self.size(Int(program.childList[place]), offer)
-      scratch.children[place].size = taken
+      let width = cellWidth(cell, grid, lines.columns, lines.width)
+      propose(Proposal(width: width, height: lines.rows[cell.row]), to: place)
       if grid.rowGuides[cell.row] > 5 {
         rowLines[cell.row] = larger(rowLines[cell.row], guideValue(place, grid.rowGuides[cell.row]))
       }

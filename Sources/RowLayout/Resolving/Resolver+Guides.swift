@@ -174,15 +174,18 @@ extension Resolver {
     case .computed(let rule):
       interval.collapse(by: size.width)
       interval.collapse(by: size.height)
-      var explicit: [GuideKey: Double] = [:]
-      for (number, key) in program.guides.enumerated() {
-        explicit[key] = explicitGuide(child, number, proposal, size)?.value
-      }
-      let known = explicit
-      return Length(
-        rule(
-          PartDimensions(
-            width: size.width.value, height: size.height.value, explicitValue: { known[$0] })))
+      return Length(rule(dimensions(of: child, proposal, size)))
     }
+  }
+
+  /// A node's size and the guides that it or something inside it sets.
+  mutating func dimensions(of index: Int, _ proposal: Proposal, _ size: Extent) -> PartDimensions {
+    var explicit: [GuideKey: Double] = [:]
+    for (number, key) in program.guides.enumerated() {
+      explicit[key] = explicitGuide(index, number, proposal, size)?.value
+    }
+    let known = explicit
+    return PartDimensions(
+      width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
   }
 }

@@ -72,10 +72,8 @@ extension Resolver {
   private mutating func arrangeGeometryReader(_ index: Int, _ size: Extent) {
     let offer = Proposal(width: size.width, height: size.height)
     for place in program.nodes[index].children {
-      scratch.children[place].proposal = offer
-      scratch.children[place].size = self.size(Int(program.childList[place]), offer)
-      scratch.children[place].x = .zero
-      scratch.children[place].y = .zero
+      propose(offer, to: place)
+      put(place, along: .zero, across: .zero, .horizontal)
     }
   }
 }

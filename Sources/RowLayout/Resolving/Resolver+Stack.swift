@@ -21,9 +21,21 @@ extension Resolver {
 
   @inline(__always)
   mutating func sizeChild(_ place: Int, _ main: Length, _ cross: Length, _ axis: Axis) {
-    let offer = Proposal(along: main, across: cross, axis)
+    propose(Proposal(along: main, across: cross, axis), to: place)
+  }
+
+  /// Sizes the child that the scratch holds at a place.
+  @inline(__always)
+  mutating func propose(_ offer: Proposal, to place: Int) {
     scratch.children[place].proposal = offer
     scratch.children[place].size = size(Int(program.childList[place]), offer)
+  }
+
+  /// Gives a child its place along an axis and across it.
+  @inline(__always)
+  mutating func put(_ place: Int, along: Length, across: Length, _ axis: Axis) {
+    scratch.children[place].x = axis == .horizontal ? along : across
+    scratch.children[place].y = axis == .horizontal ? across : along
   }
 
   @inline(__always)
@@ -85,27 +97,12 @@ extension Resolver {
   ) {
     for step in group {
       let place = start + Int(program.order[step])
-      scratch.order[step] = program.order[step]
       scratch.children[place].least = leastLength(place, cross, axis)
       scratch.children[place].greatest = greatestLength(place, cross, axis)
     }
-    if group.count >= Self.manyParts {
-      let children = scratch.children
-      let sorted = sortMany(Array(scratch.order[group])) { children[start + Int($0)].flexibility }
-      for (step, place) in zip(group, sorted) { scratch.order[step] = place }
-    } else {
-      for step in group.dropFirst() {
-        var at = step
-        while at > group.lowerBound,
-          isLessFlexible(
-            scratch.children[start + Int(scratch.order[at])].flexibility,
-            scratch.children[start + Int(scratch.order[at - 1])].flexibility)
-        {
-          scratch.order.swapAt(at, at - 1)
-          at -= 1
-        }
-      }
-    }
+    let children = scratch.children
+    let sorted = byFlexibility(Array(program.order[group])) { children[start + Int($0)].flexibility }
+    for (step, place) in zip(group, sorted) { scratch.order[step] = place }
   }
 
   /// Returns the line of the guides of some children in the aligned children, and their extent across the axis (rule S7). The
@@ -151,9 +148,7 @@ extension Resolver {
     var along = Length.zero
     for place in program.nodes[index].children {
       along += Length(program.gaps[place])
-      let across = line - scratch.children[place].guide
-      scratch.children[place].x = axis == .horizontal ? along : across
-      scratch.children[place].y = axis == .horizontal ? across : along
+      put(place, along: along, across: line - scratch.children[place].guide, axis)
       along += mainLength(place, axis)
     }
   }
@@ -181,10 +176,7 @@ extension Resolver {
     let range = node.children
     guard !range.isEmpty else { return }
     let offer = Proposal(width: size.width, height: size.height)
-    for place in range {
-      scratch.children[place].proposal = offer
-      scratch.children[place].size = self.size(Int(program.childList[place]), offer)
-    }
+    for place in range { propose(offer, to: place) }
     var x = Length(-.infinity)
     var y = Length(-.infinity)
     let highest = range.lowerBound + Int(program.groupLengths[range.lowerBound])

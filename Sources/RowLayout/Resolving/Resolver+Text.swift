@@ -26,7 +26,6 @@ extension Resolver {
   private mutating func measureAnew(_ text: Int, width: Double, height: Double) -> Int {
     let measured = texts[text].measure(
       width: width == .infinity ? nil : width, height: height == .infinity ? nil : height)
-    measurements += 1
     let isCut = height < .infinity && measured.isTruncated && measured.lineCount > 0
     let slot = text * RowScratch.slotsPerText + slotClass(width: width, isCut: isCut)
     scratch.texts[slot] = RowScratch.TextSlot(

@@ -13,7 +13,6 @@ struct Resolver: ~Copyable {
   var visits = 0
   /// Parts around whose guides are being worked out.
   var guideNesting = 0
-  var measurements = 0
   /// The lengths that frames are relative to, from outside.
   var container = Proposal(width: .unspecified, height: .unspecified)
 

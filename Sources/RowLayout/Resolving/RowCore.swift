@@ -11,7 +11,7 @@ final class RowCore: Sendable {
   let nodesByID: [String: Int]
   /// The font metrics of the program's texts for spacing; rows whose texts have others need another program.
   let metrics: [TextFontMetrics]
-  let textCount: Int
+  var textCount: Int { metrics.count }
   /// Geometry readers around the row.
   let readerNesting: Int
   /// The row lowered for texts with hard breaks, made when the first such text comes.
@@ -24,7 +24,6 @@ final class RowCore: Sendable {
     parts = lowering.parts
     sources = lowering.sources
     report = RowReport(notes: lowering.notes)
-    textCount = lowering.texts.count
     readerNesting = lowering.readerNesting
     metrics = lowering.texts.map { $0.fontMetrics }
     var nodesByID: [String: Int] = [:]

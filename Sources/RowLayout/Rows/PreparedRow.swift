@@ -79,19 +79,14 @@ public struct PreparedRow: Sendable {
     let offer = Proposal(proposal)
     var output = FrameWriter(frames: [])
     swap(&output.frames, &frames)
+    defer { swap(&output.frames, &frames) }
     output.begin(count: core.program.nodes.count)
     var size = RowSize.zero
-    do throws(RowError) {
-      try withResolver { resolver in
-        let taken = resolver.size(0, offer)
-        size = RowSize(width: taken.width.value, height: taken.height.value)
-        resolver.place(0, offer, taken, x: 0, y: 0, into: &output)
-      }
-    } catch {
-      swap(&output.frames, &frames)
-      throw error
+    try withResolver { resolver in
+      let taken = resolver.size(0, offer)
+      size = RowSize(width: taken.width.value, height: taken.height.value)
+      resolver.place(0, offer, taken, x: 0, y: 0, into: &output)
     }
-    swap(&output.frames, &frames)
     return size
   }
 

@@ -24,9 +24,7 @@ extension ResolvedRow {
   /// - Throws: ``RowError`` for a frame that is no number.
   /// - Complexity: linear in the text.
   public func positions(ofEntry entry: Int) throws(RowError) -> TextPositions? {
-    guard entries.indices.contains(entry), let text = entries[entry].text,
-      let shown = text.shown(in: entries[entry].frame)
-    else { return nil }
+    guard let shown = shown(entry) else { return nil }
     do throws(TextError) {
       return try shown.text.positions(width: entries[entry].frame.width)
     } catch {
@@ -58,10 +56,12 @@ extension ResolvedRow {
 
   /// The links of a text in order, each with its scalars; none for an entry that is no text.
   public func links(ofEntry entry: Int) -> [(scalars: Range<Int>, address: String)] {
-    guard entries.indices.contains(entry), let text = entries[entry].text,
-      let shown = text.shown(in: entries[entry].frame)
-    else { return [] }
-    return shown.label.identities.map { ($0.scalars, $0.identity) }
+    shown(entry)?.label.identities.map { ($0.scalars, $0.identity) } ?? []
+  }
+
+  private func shown(_ entry: Int) -> (text: PreparedText, label: TextLabel)? {
+    guard entries.indices.contains(entry) else { return nil }
+    return entries[entry].text?.shown(in: entries[entry].frame)
   }
 
   /// The frontmost text at a point.

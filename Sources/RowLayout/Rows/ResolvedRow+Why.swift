@@ -45,10 +45,11 @@ extension PreparedRow {
       resolver.place(0, offer, taken, x: 0, y: 0, into: &output)
     }
     let rules = RowRules(core: core, texts: texts)
+    let depths = depths
     return output.entries.map { entry in
       let (rule, reason) = rules.explain(entry.node, entry.proposal)
       return RowReason(
-        part: core.parts[entry.node], depth: depth(of: entry.node), proposal: entry.proposal,
+        part: core.parts[entry.node], depth: depths[entry.node], proposal: entry.proposal,
         answer: entry.answer, frame: output.frames.frames[entry.node], rule: rule, reason: reason)
     }
   }
@@ -58,14 +59,15 @@ extension PreparedRow {
     try why(ProposedSize(width: width, height: nil))
   }
 
-  private func depth(of node: Int) -> Int {
-    var depth = 0
-    var node = node
-    while core.program.nodes[node].parent >= 0 {
-      node = Int(core.program.nodes[node].parent)
-      depth += 1
+  /// The number of ancestors of each node.
+  private var depths: [Int] {
+    let program = core.program
+    var depths = Array(repeating: 0, count: program.nodes.count)
+    // Parents come before their children.
+    for (index, node) in program.nodes.enumerated() {
+      for place in node.children { depths[Int(program.childList[place])] = depths[index] + 1 }
     }
-    return depth
+    return depths
   }
 }
 
