@@ -18,3 +18,13 @@ public struct AnyGuide: Hashable, Sendable {
   /// A vertical guide.
   public init(_ guide: VerticalAlignment) { key = guide.key }
 }
+
+extension AnyGuide: Spelled {
+  static var sort: String { "guide" }
+  static var spellings: [String] { GuideKey.all.map { $0.name } + ["\"h:name\"", "\"v:name\""] }
+  var spelling: String { key.spelling }
+  init?(spelling: String) {
+    guard let key = GuideKey(spelling: spelling) else { return nil }
+    self.init(key: key)
+  }
+}

@@ -165,18 +165,12 @@ extension RowDescription.Kind {
       .viewThatFits(_, let children), .geometryReader(let children), .group(let children),
       .grid(_, let children), .gridRow(_, let children), .layout(_, let children), .flex(_, let children):
       children
-    case .frame(_, _, _, let child), .flexFrame(_, let child), .padding(_, let child),
-      .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
-      .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child),
-      .forEach(_, let child), .repeated(_, let child), .gridCell(_, let child), .button(let child),
-      .environment(_, let child), .flexItem(_, let child), .fraction(_, let child),
-      .style(_, let child), .layoutValue(_, let child):
-      [child]
+    case .forEach(_, let child), .repeated(_, let child), .button(let child): [child]
     case .overlay(_, let content, let child), .background(_, let content, let child): [child, content]
     case .label(let title, let icon): [icon, title]
     case .conditional(_, let then, let otherwise), .chosen(_, let then, let otherwise): then + otherwise
     case .identified(let elements): elements.flatMap { $0.children }
-    case .spacer, .divider, .rect, .leaf, .text, .image, .empty, .reader, .invalid: []
+    default: modified.map { [$0] } ?? []
     }
   }
 }

@@ -6,10 +6,7 @@ extension EnvironmentChange: Codable {
 
   /// Reads the keys of a document's `environment` that apply to rows.
   public init(from decoder: any Decoder) throws {
-    try self.init(keyed: decoder.container(keyedBy: Keys.self))
-  }
-
-  init(keyed: KeyedDecodingContainer<Keys>) throws {
+    let keyed = try decoder.container(keyedBy: Keys.self)
     if let value = try keyed.decodeIfPresent(Double.self, forKey: .scale) {
       guard value > 0, value.isFinite else {
         throw keyed.fault(.scale, "a scale has to be a number above 0, and this is \(value)")
@@ -37,10 +34,6 @@ extension EnvironmentChange: Codable {
   /// Writes what is set.
   public func encode(to encoder: any Encoder) throws {
     var keyed = encoder.container(keyedBy: Keys.self)
-    try encode(into: &keyed)
-  }
-
-  func encode(into keyed: inout KeyedEncodingContainer<Keys>) throws {
     try keyed.encodeIfPresent(scale, forKey: .scale)
     try keyed.encodeIfPresent(layoutDirection?.rawValue, forKey: .direction)
     try keyed.encodeIfPresent(dynamicTypeSize?.rawValue, forKey: .dynamicTypeSize)

@@ -18,6 +18,10 @@ package enum NumberRange {
   case notNegative
   /// Perhaps infinite.
   case length
+  /// Above 0; a missing one is written as null.
+  case ratio
+  /// Finite, and 0 or more, of a part's own length.
+  case ownSize
 }
 
 /// The values of a kind beside its children.
@@ -37,26 +41,6 @@ extension RowFields {
     try number(key, &given, range)
     value = given ?? usual
   }
-}
-
-extension FieldedPart {
-  /// The keys of the fields.
-  static var keys: [RowKey] {
-    var list = FieldKeys()
-    var part = Self()
-    try? part.visit(&list)
-    return list.keys
-  }
-}
-
-/// Notes the keys of fields.
-private struct FieldKeys: RowFields {
-  var keys: [RowKey] = []
-
-  mutating func number(_ key: RowKey, _ value: inout Double?, _ range: NumberRange) { keys.append(key) }
-  mutating func flag(_ key: RowKey, _ value: inout Bool) { keys.append(key) }
-  mutating func alignment(_ value: inout Alignment, usual: Alignment) { keys.append(.alignment) }
-  mutating func axis(_ value: inout Axis) { keys.append(.axis) }
 }
 
 extension FlexibleFrame: FieldedPart {

@@ -14,9 +14,4 @@ package enum RowKey: String, CaseIterable, Sendable {
 
   /// All keys by their numbers.
   static let numbered = RowKey.allCases
-
-  static let ofTexts: [RowKey] = [
-    .string, .runs, .words, .advance, .lineHeight, .ascent, .capHeight, .leading, .font, .lineLimit,
-    .reservesSpace, .lineSpacing, .truncation, .tracking, .lang, .features,
-  ]
 }

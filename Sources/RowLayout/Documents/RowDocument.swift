@@ -71,21 +71,19 @@ extension RowDocument: Codable {
     case format, environment, fonts, widths, tolerance, rows, note, source, tags
   }
 
-  private enum EnvironmentKeys: String, CodingKey { case stacks }
-
   /// Reads a document, or the first line of a stream, which has no `rows`.
   public init(from decoder: any Decoder) throws {
     let keyed = try decoder.container(keyedBy: Keys.self)
     let format = try keyed.decode(Int.self, forKey: .format)
     guard format == 1 else { throw keyed.fault(.format, "the format has to be 1, and this is \(format)") }
-    let section = try keyed.decodeIfPresent(ReadEnvironment.self, forKey: .environment)
+    let section =
+      try keyed.decodeIfPresent(EnvironmentSection.self, forKey: .environment) ?? EnvironmentSection()
     let widths = try keyed.decodeIfPresent([Double].self, forKey: .widths) ?? []
     if let bad = widths.first(where: { !($0 >= 0) }) {
       throw keyed.fault(.widths, "a width is a number of 0 or more, and this is \(bad)")
     }
     self.init(
-      environment: RowEnvironment().applying(section?.change ?? EnvironmentChange()),
-      stacks: section?.stacks ?? [:], widths: widths,
+      environment: RowEnvironment().applying(section.change), stacks: section.stacks, widths: widths,
       rows: try keyed.decodeIfPresent([RowEntry].self, forKey: .rows) ?? [])
     fonts = try keyed.decodeIfPresent([String: FontIdentity].self, forKey: .fonts) ?? [:]
     tolerance = try keyed.finite(.tolerance)
@@ -96,7 +94,7 @@ extension RowDocument: Codable {
   public func encode(to encoder: any Encoder) throws {
     var keyed = encoder.container(keyedBy: Keys.self)
     try keyed.encode(1, forKey: .format)
-    try keyed.encode(WrittenEnvironment(environment: environment, stacks: stacks), forKey: .environment)
+    try keyed.encode(EnvironmentSection(environment.asChange, stacks: stacks), forKey: .environment)
     if !fonts.isEmpty { try keyed.encode(fonts, forKey: .fonts) }
     if !widths.isEmpty { try keyed.encode(widths, forKey: .widths) }
     try keyed.encodeIfPresent(tolerance, forKey: .tolerance)
@@ -104,25 +102,27 @@ extension RowDocument: Codable {
   }
 
   /// The document's `environment`: that of rows, and the font stacks beside it.
-  private struct ReadEnvironment: Decodable {
-    let change: EnvironmentChange
-    let stacks: [String: FontStack]
+  private struct EnvironmentSection: Codable {
+    var change: EnvironmentChange
+    var stacks: [String: FontStack]
+
+    private enum Keys: String, CodingKey { case stacks }
+
+    init(_ change: EnvironmentChange = EnvironmentChange(), stacks: [String: FontStack] = [:]) {
+      self.change = change
+      self.stacks = stacks
+    }
 
     init(from decoder: any Decoder) throws {
-      let keyed = try decoder.container(keyedBy: EnvironmentKeys.self)
+      let keyed = try decoder.container(keyedBy: Keys.self)
       stacks = try keyed.decodeIfPresent([String: FontStack].self, forKey: .stacks) ?? [:]
       change = try EnvironmentChange(from: decoder)
     }
-  }
-
-  private struct WrittenEnvironment: Encodable {
-    let environment: RowEnvironment
-    let stacks: [String: FontStack]
 
     func encode(to encoder: any Encoder) throws {
-      try environment.asChange.encode(to: encoder)
+      try change.encode(to: encoder)
       guard !stacks.isEmpty else { return }
-      var keyed = encoder.container(keyedBy: EnvironmentKeys.self)
+      var keyed = encoder.container(keyedBy: Keys.self)
       try keyed.encode(stacks, forKey: .stacks)
     }
   }
@@ -139,7 +139,7 @@ extension RowEntry: Codable {
     let part = try keyed.decode(WrittenPart.self, forKey: .tree)
     let values = try keyed.decodeIfPresent(RowHoleValues.self, forKey: .values)
     // Built with values that stand in, a row with holes is checked as far as it can be.
-    var builder = PartBuilder(filling: .standIns)
+    var builder = PartCoder(filling: .standIns)
     var tree = try part.filled(by: &builder, at: keyed.codingPath + [Keys.tree])
     let isOpen = !builder.holes.isEmpty
     if isOpen || values != nil {
@@ -240,7 +240,7 @@ extension RowEntry.Expected: Codable {
 extension RowEntry {
   /// The row with its holes filled; where they cannot be, a part that says why when it is prepared.
   private static func filling(
-    _ part: WrittenPart, _ builder: PartBuilder, _ values: RowHoleValues
+    _ part: WrittenPart, _ builder: PartCoder, _ values: RowHoleValues
   ) -> RowDescription {
     do throws(RowError) {
       return try PortableRowTemplate.description(

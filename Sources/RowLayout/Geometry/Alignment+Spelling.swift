@@ -1,4 +1,17 @@
-extension Alignment {
+/// A value that documents spell by the guides of parts.
+protocol Spelled: Equatable {
+  /// The sort of the value in words.
+  static var sort: String { get }
+  /// The spellings that there are.
+  static var spellings: [String] { get }
+  var spelling: String { get }
+  init?(spelling: String)
+}
+
+extension Alignment: Spelled {
+  static var sort: String { "alignment" }
+  static var spellings: [String] { named.map { $0.name } }
+
   /// Alignments by written name.
   package static let named: [(name: String, value: Alignment)] = [
     ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
@@ -32,13 +45,21 @@ extension Alignment {
   }
 }
 
-extension HorizontalAlignment {
-  package var spelling: String { self == .center ? "center" : key.spelling }
+/// An alignment along one axis.
+protocol AxisAlignment: Spelled {
+  static var axis: Axis { get }
+  static var center: Self { get }
+  var key: GuideKey { get }
+  init(key: GuideKey)
+}
+
+extension AxisAlignment {
+  var spelling: String { self == .center ? "center" : key.spelling }
 
   init?(spelling: String) {
     if spelling == "center" {
       self = .center
-    } else if let key = GuideKey(spelling: spelling), key.axis == .horizontal {
+    } else if let key = GuideKey(spelling: spelling), key.axis == Self.axis {
       self.init(key: key)
     } else {
       return nil
@@ -46,16 +67,16 @@ extension HorizontalAlignment {
   }
 }
 
-extension VerticalAlignment {
-  package var spelling: String { self == .center ? "center" : key.spelling }
+extension HorizontalAlignment: AxisAlignment {
+  static var axis: Axis { .horizontal }
+  static var sort: String { "horizontal alignment" }
+  static var spellings: [String] { ["leading", "center", "trailing", "\"h:name\""] }
+}
 
-  init?(spelling: String) {
-    if spelling == "center" {
-      self = .center
-    } else if let key = GuideKey(spelling: spelling), key.axis == .vertical {
-      self.init(key: key)
-    } else {
-      return nil
-    }
+extension VerticalAlignment: AxisAlignment {
+  static var axis: Axis { .vertical }
+  static var sort: String { "vertical alignment" }
+  static var spellings: [String] {
+    ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline", "\"v:name\""]
   }
 }

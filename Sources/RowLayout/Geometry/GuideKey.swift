@@ -41,18 +41,12 @@ package struct GuideKey: Hashable, Sendable {
   package var axis: Axis { own?.axis ?? (number < 3 ? .horizontal : .vertical) }
 
   package var name: String {
-    if let own { return own.name }
-    return switch number {
-    case 0: "leading"
-    case 1: "hcenter"
-    case 2: "trailing"
-    case 3: "top"
-    case 4: "vcenter"
-    case 5: "bottom"
-    case 6: "firstTextBaseline"
-    default: "lastTextBaseline"
-    }
+    own?.name ?? GuideKey.names[Int(number)]
   }
+
+  private static let names = [
+    "leading", "hcenter", "trailing", "top", "vcenter", "bottom", "firstTextBaseline", "lastTextBaseline",
+  ]
 
   /// The place among the built-in guides; nil for one of somebody's own.
   package var builtIn: Int? { own == nil ? Int(number) : nil }

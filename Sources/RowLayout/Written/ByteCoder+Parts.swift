@@ -2,8 +2,8 @@ internal import TextLayout
 
 extension ByteCoder {
   /// A value that was read where this coder reads, and the one that was written where it writes.
-  private mutating func coded<Value: ByteCoded>(_ value: Value) throws(ByteFault) -> Value {
-    var value = value
+  private mutating func coded<Value: ByteCoded>(_ value: Value?) throws(ByteFault) -> Value {
+    var value = value ?? Value()
     try value.code(&self)
     return value
   }
@@ -26,7 +26,7 @@ extension ByteCoder {
     case 3: value = .number(try coded(value.number))
     case 4: value = .string(try coded(value.text))
     case 5: try codeNumbers(&value)
-    case 6: value = .part(try coded(value.parts.first ?? WrittenPart()))
+    case 6: value = .part(try coded(value.parts.first))
     case 7: value = .parts(try coded(value.parts))
     case 8: value = .elements(try coded(value.elements))
     case 9: value = .axes(Axis.Set(rawValue: try codedBits(value.bits, atMost: 3)))
@@ -36,7 +36,7 @@ extension ByteCoder {
     case 13: value = .font(try coded(value.font))
     case 14: value = .lineLimit(try coded(value.lineLimit))
     case 15:
-      var features = value.features
+      var features = value.features ?? [:]
       try code(&features)
       value = .features(features)
     case 16: value = .change(try coded(value.change))

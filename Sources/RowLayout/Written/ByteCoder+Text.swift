@@ -113,7 +113,7 @@ extension StyleDescription: ByteCoded {
   }
 }
 
-/// A value's content as far as it is of the form; else nothing.
+/// A value's content as far as it is of the form; else none, or the form's usual one.
 extension WrittenValue {
   /// The number of forms.
   static let forms = 18
@@ -169,9 +169,9 @@ extension WrittenValue {
   }
   var words: [StandInText.Word] { if case .words(let words) = self { words } else { [] } }
   var runs: [TextDescription.Run] { if case .runs(let runs) = self { runs } else { [] } }
-  var font: FontChoice { if case .font(let font) = self { font } else { FontChoice() } }
-  var lineLimit: LineLimit { if case .lineLimit(let limit) = self { limit } else { LineLimit(maximum: nil) } }
-  var features: [String: Int] { if case .features(let features) = self { features } else { [:] } }
-  var change: EnvironmentChange { if case .change(let change) = self { change } else { EnvironmentChange() } }
-  var style: StyleDescription { if case .style(let style) = self { style } else { StyleDescription() } }
+  var font: FontChoice? { if case .font(let font) = self { font } else { nil } }
+  var lineLimit: LineLimit? { if case .lineLimit(let limit) = self { limit } else { nil } }
+  var features: [String: Int]? { if case .features(let features) = self { features } else { nil } }
+  var change: EnvironmentChange? { if case .change(let change) = self { change } else { nil } }
+  var style: StyleDescription? { if case .style(let style) = self { style } else { nil } }
 }

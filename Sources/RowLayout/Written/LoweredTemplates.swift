@@ -109,7 +109,7 @@ final class LoweredTemplates: Sendable {
     _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue],
     _ texts: [(any TextMeasuring)?], _ labels: RowHoleLabels, _ engine: (any TextPreparing)?
   ) throws(RowError) -> Entry {
-    var builder = PartBuilder(filling: .allButStrings(values))
+    var builder = PartCoder(filling: .allButStrings(values))
     let row = try RowTemplate(
       try builder.description(of: template.part), environment: template.environment, texts: engine,
       strings: .replaced, labels: labels)

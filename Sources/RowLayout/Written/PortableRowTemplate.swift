@@ -30,7 +30,7 @@ public struct PortableRowTemplate: Sendable {
   /// - Throws: ``RowError`` with the part at fault; of a hole that has to be two things at once, with its name.
   init(_ part: WrittenPart, id: String? = nil, environment: RowEnvironment) throws(RowError) {
     // Built once with values that stand in: what is wrong whatever fills the holes is refused here.
-    var builder = PartBuilder(filling: .standIns)
+    var builder = PartCoder(filling: .standIns)
     _ = try builder.description(of: part)
     self.id = id
     self.environment = environment
@@ -63,7 +63,7 @@ public struct PortableRowTemplate: Sendable {
       let known = holes.isEmpty ? "it has none" : "it has \(holes.map { $0.name }.joined(separator: ", "))"
       throw RowError(.hole, "The template has no hole \"\(name)\"; \(known).")
     }
-    var builder = PartBuilder(filling: .values(values))
+    var builder = PartCoder(filling: .values(values))
     return try builder.description(of: part)
   }
 

@@ -7,7 +7,7 @@ extension RowDescription: Codable {
   ///
   /// - Throws: `DecodingError` with the path of what is at fault; nesting is bounded by ``RowLimits/maximumDepth``.
   public init(from decoder: any Decoder) throws {
-    var builder = PartBuilder()
+    var builder = PartCoder()
     self = try WrittenPart(from: decoder).filled(by: &builder, at: decoder.codingPath)
   }
 
@@ -42,9 +42,17 @@ extension RowError {
   }
 }
 
+extension PartKind {
+  private static let keysByKind = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, PartCoder.keys(of: $0)) })
+
+  /// The keys that a part of the kind may have beside its kind and id.
+  fileprivate var keys: [RowKey] { PartKind.keysByKind[self] ?? [] }
+}
+
 extension WrittenPart: Codable {
   /// The description of the part as a decoder that reads at a path makes it.
-  func filled(by builder: inout PartBuilder, at path: [any CodingKey]) throws -> RowDescription {
+  func filled(by builder: inout PartCoder, at path: [any CodingKey]) throws -> RowDescription {
     do throws(RowError) {
       return try builder.description(of: self)
     } catch {

@@ -67,41 +67,46 @@ enum PartKind: String, CaseIterable, Sendable {
   /// All kinds by their numbers.
   static let numbered = PartKind.allCases
 
-  /// The keys that a part of the kind may have beside its kind and id.
-  var keys: [RowKey] {
-    switch self {
-    case .hstack, .vstack: [.alignment, .spacing, .children]
-    case .zstack: [.alignment, .children]
-    case .spacer: [.minLength]
-    case .divider, .empty: []
-    case .rect: [.shape, .cornerRadius, .fill]
-    case .leaf: [.w, .h, .firstBaseline]
-    case .text: RowKey.ofTexts
-    case .image: [.name, .width, .height, .size, .resizable, .symbol, .baselineOffset]
-    case .frame: [.width, .height, .alignment, .child]
-    case .flexFrame: FlexibleFrame.keys + [.child]
-    case .padding: [.insets, .length, .edges, .child]
-    case .fixedSize: [.horizontal, .vertical, .child]
-    case .layoutPriority: [.value, .child]
-    case .aspectRatio: [.ratio, .mode, .child]
-    case .overlay, .background: [.alignment, .content, .child]
-    case .border: [.color, .width, .child]
-    case .offset: [.x, .y, .child]
-    case .alignmentGuide: [.guide, .value, .of, .child]
-    case .viewThatFits: [.axes, .children]
-    case .geometryReader, .group: [.children]
-    case .conditional: [.condition, .then, .else]
-    case .forEach: [.elements, .count, .child]
-    case .grid: GridDescription.keys + [.children]
-    case .gridRow: [.alignment, .children]
-    case .gridCell: [.columns, .anchor, .columnAlignment, .unsizedAxes, .child]
-    case .button: [.label]
-    case .label: [.title, .icon]
-    case .environment: [.set, .child]
-    case .style: [.style, .child]
-    case .flex: FlexDescription.keys + [.children]
-    case .flexItem: FlexItem.keys + [.child]
-    case .fraction: FractionFrame.keys + [.child]
+  /// A part of the kind that holds usual values.
+  var usual: RowDescription.Kind {
+    let none = RowDescription(.empty)
+    return switch self {
+    case .hstack: .hstack(alignment: .center, spacing: nil, children: [])
+    case .vstack: .vstack(alignment: .center, spacing: nil, children: [])
+    case .zstack: .zstack(alignment: .center, children: [])
+    case .spacer: .spacer(minLength: nil)
+    case .divider: .divider
+    case .rect: .rect(ShapeDescription())
+    case .leaf: .leaf(width: 0, height: 0, firstBaseline: nil)
+    case .text: .text(TextDescription(""))
+    case .image: .image(ImageDescription(width: 0, height: 0))
+    case .frame: .frame(width: nil, height: nil, alignment: .center, child: none)
+    case .flexFrame: .flexFrame(FlexibleFrame(), child: none)
+    case .padding: .padding(.length(nil, .all), child: none)
+    case .fixedSize: .fixedSize(horizontal: true, vertical: true, child: none)
+    case .layoutPriority: .layoutPriority(0, child: none)
+    case .aspectRatio: .aspectRatio(nil, .fit, child: none)
+    case .overlay: .overlay(alignment: .center, content: none, child: none)
+    case .background: .background(alignment: .center, content: none, child: none)
+    case .border: .border(color: nil, width: nil, child: none)
+    case .offset: .offset(x: 0, y: 0, child: none)
+    case .alignmentGuide: .alignmentGuide(AnyGuide(key: .leading), .value(0), child: none)
+    case .viewThatFits: .viewThatFits(axes: [.horizontal, .vertical], children: [])
+    case .geometryReader: .geometryReader(children: [])
+    case .conditional: .conditional(false, then: [], otherwise: [])
+    case .forEach: .forEach(count: 0, child: none)
+    case .group: .group(children: [])
+    case .empty: .empty
+    case .grid: .grid(GridDescription(), children: [])
+    case .gridRow: .gridRow(alignment: nil, children: [])
+    case .gridCell: .gridCell(GridCell(), child: none)
+    case .button: .button(label: none)
+    case .label: .label(title: none, icon: none)
+    case .environment: .environment(EnvironmentChange(), child: none)
+    case .style: .style(StyleDescription(), child: none)
+    case .flex: .flex(FlexDescription(), children: [])
+    case .flexItem: .flexItem(FlexItem(), child: none)
+    case .fraction: .fraction(FractionFrame(), child: none)
     }
   }
 }

@@ -36,6 +36,14 @@ extension WrittenValue {
     }
   }
 
+  /// True if a template may leave the key's value open: numbers, conditions, counts, a text's string, an image's size.
+  private static func mayBeHole(_ key: RowKey) -> Bool {
+    switch form(of: key) {
+    case .number, .length, .whole, .flag, .lineLimit: true
+    default: key == .string || key == .size
+    }
+  }
+
   init(_ key: RowKey, in keyed: KeyedDecodingContainer<RowKey>) throws {
     if try keyed.decodeNil(forKey: key) {
       self = .null
@@ -46,7 +54,7 @@ extension WrittenValue {
     } catch let error as DecodingError {
       // What was no value of the key's may be a hole; if it is none, the error is that of the value.
       guard case .typeMismatch(_, let context) = error,
-        context.codingPath.count == keyed.codingPath.count + 1, key.mayBeHole,
+        context.codingPath.count == keyed.codingPath.count + 1, Self.mayBeHole(key),
         let hole = try? keyed.decode(WrittenHole.self, forKey: key)
       else { throw error }
       self = .hole(hole.name)
@@ -108,20 +116,6 @@ extension WrittenValue {
     case .features(let features): try keyed.encode(features, forKey: key)
     case .change(let change): try keyed.encode(change, forKey: key)
     case .style(let style): try keyed.encode(style, forKey: key)
-    }
-  }
-}
-
-extension RowKey {
-  /// True if a template may leave the key's value open: numbers, conditions, counts, a text's string, an image's size.
-  fileprivate var mayBeHole: Bool {
-    switch self {
-    case .kind, .id, .alignment, .mode, .of, .guide, .color, .shape, .fill, .name, .columnAlignment,
-      .truncation, .lang, .anchor, .insets, .axes, .unsizedAxes, .edges, .words, .runs, .font, .features,
-      .set, .axis,
-      .style, .child, .content, .label, .title, .icon, .children, .then, .else, .elements:
-      false
-    default: true
     }
   }
 }
