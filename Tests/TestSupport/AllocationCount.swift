@@ -18,4 +18,13 @@ public enum AllocationCount {
     for _ in 0..<rounds { least = min(least, try during(body)) }
     return least
   }
+
+  /// The most bytes that the calling thread had allocated at once while `body` ran beyond those before, and how many of them it did not
+  /// free.
+  public static func bytes(during body: () throws -> Void) rethrows -> (peak: Int, kept: Int) {
+    let before = allocation_counter_live()
+    allocation_counter_begin_peak()
+    try body()
+    return (Int(allocation_counter_peak() - before), Int(allocation_counter_live() - before))
+  }
 }

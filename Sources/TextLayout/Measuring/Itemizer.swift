@@ -3,12 +3,11 @@ struct Itemizer {
   /// A part of a paragraph that is shaped as a whole, or a cluster without glyphs; it ends where the next one begins.
   struct Item {
     var start: Int
-    /// The start of the cluster before it, and the end of its first cluster.
-    var previous: Int
-    var firstEnd: Int
-    /// The index of its run.
-    var run: Int
-    var face: Int
+    // Half the size of an integer each: in some scripts there are two items a word.
+    private var bytesBefore: UInt32 = 0
+    private var bytesOfFirst: UInt32 = 0
+    private var runNumber: Int32
+    private var faceNumber: Int32
     var script: UInt32
     var isRightToLeft = false
     var isCovered = true
@@ -17,8 +16,31 @@ struct Itemizer {
     /// True if it is one grapheme cluster so long that it is shaped in parts.
     var isShapedInParts = false
 
+    init(start: Int, previous: Int, firstEnd: Int, run: Int, face: Int, script: UInt32) {
+      self.start = start
+      self.script = script
+      runNumber = Int32(clamping: run)
+      faceNumber = Int32(clamping: face)
+      self.previous = previous
+      self.firstEnd = firstEnd
+    }
+
+    /// The start of the cluster before it.
+    var previous: Int {
+      get { start - Int(bytesBefore) }
+      set { bytesBefore = UInt32(clamping: start - newValue) }
+    }
+    /// The end of its first cluster.
+    var firstEnd: Int {
+      get { start + Int(bytesOfFirst) }
+      set { bytesOfFirst = UInt32(clamping: newValue - start) }
+    }
+    /// The index of its run.
+    var run: Int { Int(runNumber) }
+    var face: Int { Int(faceNumber) }
+
     /// True if it is a line separator, where it has no glyphs.
-    var isSeparator: Bool { firstEnd - start == 3 }
+    var isSeparator: Bool { bytesOfFirst == 3 }
 
     /// True if another item is of the same run, face, script and direction.
     @inline(__always)
@@ -248,7 +270,8 @@ struct Itemizer {
   /// The part of an item from one of its clusters on.
   private func part(of item: Item, from start: Int, next: inout Int, of text: Span<UInt8>) -> Item {
     var part = item
-    (part.start, part.previous, part.firstEnd) = (start, text.startOfScalar(before: start), start)
+    part.start = start
+    (part.previous, part.firstEnd) = (text.startOfScalar(before: start), start)
     _ = text.nextScalar(at: &part.firstEnd)
     _ = isInsideCluster(start, next: &next)
     if next < longClusters.count, longClusters[next].lowerBound == start {

@@ -106,7 +106,7 @@ struct SegmentPacking {
   /// Makes words of two bytes if they can hold the segments; else the words stay as they are.
   mutating func packShortWords(_ table: inout SegmentTable) {
     guard format.size == .four else { return }
-    let before = (packing: self, table: table)
+    let before = self
     if pack(&table, .two, scale: 1) { return finish() }
     var divisor = 0
     for segment in table.segments {
@@ -115,7 +115,10 @@ struct SegmentPacking {
       if divisor == 1 { break }
     }
     if divisor > 1, pack(&table, .two, scale: divisor) { return finish() }
-    (self, table) = before
+    // The numbers of kinds again, as the table has no copy.
+    self = before
+    _ = pack(&table, .four, scale: 1)
+    finish()
   }
 
   private static func greatestDivisor(of a: Int, _ b: Int) -> Int {

@@ -49,6 +49,9 @@ struct ItemScale {
     factor = relativeSize == 1 && units.unitsPerEm % faceUnit == 0 ? units.unitsPerEm / faceUnit : 0
   }
 
+  /// True if widths add up as they do in units of the face.
+  var isExact: Bool { factor != 0 && !isSpaced }
+
   /// A width of the face, in units of the label.
   @inline(__always)
   func width(_ width: Int) -> Int {

@@ -13,20 +13,27 @@ extension LabelBuilder {
     itemize(content)
     // Where there are more paragraphs, their items count too.
     if isLast, table.segments.isEmpty, !keepsDetail, remembered == nil { chooseUnits() }
-    findBreaks(in: content, isTerminated: !isLast)
-    if isChromium, paragraph.text.upperBound == text.count {
-      reserveHyphen(in: content)
-    }
+    findOpportunities(in: content)
     findSpacing(
       in: content, isLast: isLast || isChromium && paragraph.end == text.count, isTerminated: !isLast)
-    var end = measure(content)
-    if isChromium, itemizer.isRightToLeft { boundaries.removeAll { $0.isInLigature } }
-    if !spacing.isEmpty { end = reached(end + spreadPositions()) }
-    addSegments(of: content, endsParagraph: !isLast)
-    position = end
+    if breaks.count > table.segments.count { table.reserveCapacity(table.segments.count + breaks.count + 1) }
+    var piece = ParagraphPiece(content: position, tab: nextTab(from: 0, in: content))
+    repeat {
+      findBoundaries(of: &piece, in: content, isTerminated: !isLast)
+      if isChromium, paragraph.text.upperBound == text.count, piece.range.upperBound == content.count {
+        reserveHyphen(in: content)
+      }
+      var end = measure(piece, of: content)
+      if isChromium, itemizer.isRightToLeft { boundaries.removeAll { $0.isInLigature } }
+      if !spacing.isEmpty { end = reached(end + spreadPositions()) }
+      addSegments(of: &piece, in: content, endsParagraph: !isLast)
+      position = end
+      piece.moveOn()
+    } while piece.range.lowerBound < content.count
     if keepsDetail {
       addDetail(of: content, terminator: text.extracting(paragraph.text.upperBound..<paragraph.end))
     }
+    forgetParagraph(of: content.count)
   }
 
   mutating func beginParagraph(at start: Int) {
@@ -90,47 +97,51 @@ extension LabelBuilder {
 
   // MARK: Segments
 
-  /// Finds the places where segments end: at break opportunities between clusters, and behind tabs.
-  private mutating func findBreaks(in text: Span<UInt8>, isTerminated: Bool) {
-    findOpportunities(in: text)
+  /// Finds the places where segments of a piece end, at break opportunities between clusters and behind tabs, and with them its own end.
+  private mutating func findBoundaries(
+    of piece: inout ParagraphPiece, in text: Span<UInt8>, isTerminated: Bool
+  ) {
     boundaries.removeAll(keepingCapacity: true)
-    var cluster = 0
-    var tab = nextTab(from: 0, in: text)
-    for index in breaks.indices {
-      let found = breaks[index]
+    let start = piece.range.lowerBound
+    let mayEnd = takesPieces
+    while piece.nextBreak < breaks.count {
+      let found = breaks[piece.nextBreak]
+      piece.nextBreak += 1
       guard found.offset > 0, found.offset < text.count else { continue }
-      while tab.end <= found.offset {
-        if tab.end < found.offset { addBoundary(tab.end, flags: [.tab, .noBreak], in: text) }
-        if tab.end == found.offset { break }
-        tab = nextTab(from: tab.item + 1, in: text)
-      }
+      addTabs(of: &piece, before: found.offset, in: text)
       // A cluster is whole on one line.
-      if itemizer.isInsideCluster(found.offset, next: &cluster) { continue }
+      if itemizer.isInsideCluster(found.offset, next: &piece.nextCluster) { continue }
       if hasUnbreakableRuns, isInsideUnbreakable(paragraphStart + found.offset) { continue }
       var flags: SegmentTable.Ending.Flags = []
       if showsHyphen(found, in: text) { flags.insert(.softHyphen) }
       if found.excludedLineStart != nil {
         flags.insert(.notAtLineStart)
-        if isOneCluster(from: boundaries.last?.end ?? 0, to: found.offset, in: text) {
+        if isOneCluster(from: boundaries.last?.end ?? start, to: found.offset, in: text) {
           flags.insert(.oneCluster)
         }
       }
-      if tab.end == found.offset {
+      if piece.tab.end == found.offset {
         flags.insert(.tab)
-        tab = nextTab(from: tab.item + 1, in: text)
+        piece.tab = nextTab(from: piece.tab.item + 1, in: text)
       }
-      addBoundary(found.offset, flags: flags, in: text)
+      addBoundary(found.offset, flags: flags, from: start, in: text)
+      if found.offset >= piece.leastEnd, mayEnd, endsPiece(&piece, at: found.offset, in: text) { return }
     }
-    while tab.end < text.count {
-      addBoundary(tab.end, flags: [.tab, .noBreak], in: text)
-      tab = nextTab(from: tab.item + 1, in: text)
-    }
-    if tab.end == text.count, isTerminated {
+    addTabs(of: &piece, before: text.count, in: text)
+    let endsWithTab = piece.tab.end == text.count
+    if endsWithTab, isTerminated {
       // The terminator stands behind the tab.
-      addBoundary(text.count, flags: [.tab, .noBreak], in: text)
-      addBoundary(text.count, in: text)
-    } else {
-      addBoundary(text.count, flags: tab.end == text.count ? .tab : [], in: text)
+      addBoundary(text.count, flags: [.tab, .noBreak], from: start, in: text)
+    }
+    addBoundary(text.count, flags: endsWithTab && !isTerminated ? .tab : [], from: start, in: text)
+    piece.range = start..<text.count
+  }
+
+  /// Ends segments behind the tabs before an offset.
+  private mutating func addTabs(of piece: inout ParagraphPiece, before end: Int, in text: Span<UInt8>) {
+    while piece.tab.end < end {
+      addBoundary(piece.tab.end, flags: [.tab, .noBreak], from: piece.range.lowerBound, in: text)
+      piece.tab = nextTab(from: piece.tab.item + 1, in: text)
     }
   }
 
@@ -146,7 +157,7 @@ extension LabelBuilder {
 
   /// Adds the boundary of a segment that begins at the last one; the first at an offset.
   mutating func addBoundary(
-    _ end: Int, flags: SegmentTable.Ending.Flags = [], from first: Int = 0, in text: Span<UInt8>
+    _ end: Int, flags: SegmentTable.Ending.Flags = [], from first: Int, in text: Span<UInt8>
   ) {
     let start = boundaries.last?.end ?? first
     let content = countsTrailing ? end : endOfContent(from: start, to: end, in: text)
@@ -210,33 +221,35 @@ extension LabelBuilder {
     min(runs.partitioningIndex { $0.end > offset }, runs.count - 1)
   }
 
-  /// Adds the segments between the boundaries, as they were measured.
-  private mutating func addSegments(of text: Span<UInt8>, endsParagraph: Bool) {
+  /// Adds the segments between the boundaries of a piece, as they were measured.
+  private mutating func addSegments(
+    of piece: inout ParagraphPiece, in text: Span<UInt8>, endsParagraph: Bool
+  ) {
     var item = 0
-    var start = 0
-    var content = position
-    table.reserveCapacity(table.segments.count + boundaries.count)
+    var start = piece.range.lowerBound
+    let isLast = piece.range.upperBound == text.count
     let bits = itemBits.first ?? 0
     let areAlike = itemBits.allSatisfy { $0 == bits }
     for index in boundaries.indices {
       let boundary = boundaries[index]
-      if !boundary.isTrailing { content = boundary.contentPosition }
+      if !boundary.isTrailing { piece.content = boundary.contentPosition }
+      let endsParagraph = isLast && endsParagraph && index + 1 == boundaries.count
       var faces = bits
       if !areAlike {
-        while item + 1 < itemBits.count, itemizer.items[item + 1].start <= start { item += 1 }
+        while item + 1 < itemBits.count, itemizer.items[piece.firstItem + item + 1].start <= start {
+          item += 1
+        }
         faces = itemBits[item]
         var other = item + 1
-        while other < itemBits.count, itemizer.items[other].start < boundary.end {
+        while other < itemBits.count, itemizer.items[piece.firstItem + other].start < boundary.end {
           faces |= itemBits[other]
           other += 1
         }
       }
-      if index + 1 == boundaries.count, text.isEmpty || endsParagraph {
-        faces |= Self.bit(ofFace: firstFace(at: text.count))
-      }
+      if endsParagraph || text.isEmpty { faces |= Self.bit(ofFace: firstFace(at: text.count)) }
       table.append(
-        contentEnd: content + boundary.endChange, advanceEnd: boundary.position, faces: faces,
-        ending: ending(of: boundary, endsParagraph: endsParagraph && index + 1 == boundaries.count))
+        contentEnd: piece.content + boundary.endChange, advanceEnd: boundary.position, faces: faces,
+        ending: ending(of: boundary, endsParagraph: endsParagraph))
       start = boundary.end
     }
   }

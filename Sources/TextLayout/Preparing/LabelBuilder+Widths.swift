@@ -1,14 +1,16 @@
 /// The widths of a paragraph up to the ends of its segments.
 extension LabelBuilder {
-  /// Works out the positions of the boundaries, item after item, with what unsafe breaks there change; gives the position of the
-  /// paragraph's end.
-  mutating func measure(_ text: Span<UInt8>) -> Int {
+  /// Works out the positions of a piece's boundaries, item after item, with what unsafe breaks there change; gives the position of the
+  /// piece's end.
+  mutating func measure(_ piece: ParagraphPiece, of text: Span<UInt8>) -> Int {
     beginEnds()
     itemBits.removeAll(keepingCapacity: true)
     var position = position
-    for index in itemizer.items.indices {
+    for index in piece.firstItem..<itemizer.items.count {
       let item = itemizer.items[index]
-      let range = item.start..<end(ofItem: index, in: text)
+      if item.start >= piece.range.upperBound { break }
+      let range =
+        max(item.start, piece.range.lowerBound)..<min(end(ofItem: index, in: text), piece.range.upperBound)
       addPositions(before: range.lowerBound + 1, at: position)
       if item.isControl {
         let control = control(item.run, isSeparator: item.isSeparator)

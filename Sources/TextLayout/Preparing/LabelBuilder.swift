@@ -102,7 +102,7 @@ struct LabelBuilder {
   /// Beyond so many fonts or looks all are forgotten.
   private static let (mostFonts, mostLooks) = (64, 64)
   /// A longer text gives its memory back.
-  private static let mostBytesKept = 1 << 16
+  static let mostBytesKept = 1 << 16
   /// The most fonts of a label, each of which takes some 50 kB of tables.
   private static let mostFontsOfLabel = 256
 

@@ -21,7 +21,10 @@ final class LabelBuilderPool: Sendable {
     _ sources: PreparationSources, _ body: (inout LabelBuilder) throws(TextError) -> Result
   ) throws(TextError) -> Result {
     let pooled = waiting.take() ?? PooledBuilder(LabelBuilder(sources, pool: self))
-    defer { waiting.giveBack(pooled) }
+    defer {
+      pooled.builder.forgetLongText()
+      waiting.giveBack(pooled)
+    }
     return try body(&pooled.builder)
   }
 }
