@@ -149,6 +149,29 @@ struct CustomLayoutTests {
     }
   }
 
+  @Test("A grid as a layout is the grid")
+  func gridLayout() throws {
+    @ViewBuilder var content: some View {
+      GridRow {
+        Text("some words")
+        FixedLeaf(width: 30, height: 40).id("a")
+      }
+      FixedLeaf(width: 200, height: 10)
+      GridRow(alignment: .bottom) {
+        FixedLeaf(width: 90, height: 10)
+        FixedLeaf(width: 10, height: 50).id("b")
+      }
+    }
+    let grid = try layout(Grid(alignment: .leading, horizontalSpacing: 3, verticalSpacing: 5) { content })
+    let own = GridLayout(alignment: .leading, horizontalSpacing: 3, verticalSpacing: 5)
+    for row in try [layout(own { content }), layout(AnyLayout(own) { content })] {
+      #expect(row.size == grid.size)
+      for name in ["a", "b"] { #expect(row.frame(name) == grid.frame(name)) }
+    }
+    let other = try layout(AnyLayout(GridLayout()) { content })
+    #expect(try other.size == layout(Grid { content }).size)
+  }
+
   @Test("Some of the children are children, at their positions")
   func slices() throws {
     /// The first child above the others, which lie side by side.

@@ -120,9 +120,13 @@ import Testing
   }
 
   @Test("A colour of UIKit is extended as a class is, and told apart by its parts")
-  func colors() {
+  func colors() throws {
     #expect(UIColor(hex: 0xFF0000) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor(hex: 0xFF0000) != UIColor(hex: 0x00FF00))
+    #expect(UIColor(named: "brand", in: .main, compatibleWith: nil) == UIColor(named: "brand"))
+    let photo = try #require(UIImage(named: "photo", in: .main, compatibleWith: .current))
+    let sizes = ["photo": CGSize(width: 9, height: 7)]
+    #expect(try height(Image(uiImage: photo).environment(\.imageSizes, sizes)) == 7)
     #expect(Set([UIColor(hex: 1), UIColor(hex: 1), UIColor.red, .red]).count == 2)
     var red = CGFloat(0)
     #expect(unsafe UIColor(hex: 0x336699).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 0.2)

@@ -149,8 +149,8 @@ public struct LayoutSubview {
 public struct AnyLayout: Layout {
   let base: any Layout
 
-  /// A container whose type is left open.
-  public init<Base: Layout>(_ base: Base) { self.base = base }
+  /// A container whose type is left open; one that is open already stays itself, so that a stack is known as one.
+  public init<Base: Layout>(_ base: Base) { self.base = (base as? AnyLayout)?.base ?? base }
 
   /// The cache of the container inside.
   public func makeCache(subviews: Subviews) -> Any { base.makeCache(subviews: subviews) }

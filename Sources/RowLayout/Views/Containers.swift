@@ -72,7 +72,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
 
 /// Views in rows and columns.
 public struct Grid<Content: View>: PrimitiveView {
-  let grid: GridDescription
+  private let layout: GridLayout
   let content: Content
 
   /// A grid of ``GridRow``s; whatever is no row takes the whole width.
@@ -80,14 +80,13 @@ public struct Grid<Content: View>: PrimitiveView {
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    grid = GridDescription(
-      alignment: alignment, horizontalSpacing: horizontalSpacing.map { Double($0) },
-      verticalSpacing: verticalSpacing.map { Double($0) })
+    layout = GridLayout(
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
     self.content = content()
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.grid(grid, children: context.children(content)))
+    RowDescription(layout.description(of: context.children(content)))
   }
 }
 

@@ -21,8 +21,10 @@ extension LineStackLayout {
 
 /// A row as a layout.
 public struct HStackLayout: LineStackLayout {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
+  /// Where the children lie across.
+  public var alignment: VerticalAlignment
+  /// Points between children; nil for what they prefer.
+  public var spacing: CGFloat?
   var line: LineLayout { LineLayout(axis: .horizontal, guide: alignment.key, spacing: spacing) }
   /// A row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -37,8 +39,10 @@ public struct HStackLayout: LineStackLayout {
 
 /// A column as a layout.
 public struct VStackLayout: LineStackLayout {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
+  /// Where the children lie across.
+  public var alignment: HorizontalAlignment
+  /// Points between children; nil for what they prefer.
+  public var spacing: CGFloat?
   var line: LineLayout { LineLayout(axis: .vertical, guide: alignment.key, spacing: spacing) }
   /// A column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -51,9 +55,38 @@ public struct VStackLayout: LineStackLayout {
   }
 }
 
+/// A grid of ``GridRow``s as a layout; asked by another layout, it is a column, as it knows no rows then.
+public struct GridLayout: LineStackLayout {
+  /// Where cells lie that say nothing themselves.
+  public var alignment: Alignment
+  /// Points between columns; nil for what the cells prefer.
+  public var horizontalSpacing: CGFloat?
+  /// Points between rows; nil for what the cells prefer.
+  public var verticalSpacing: CGFloat?
+  var line: LineLayout {
+    LineLayout(axis: .vertical, guide: alignment.horizontal.key, spacing: verticalSpacing)
+  }
+  /// A grid; whatever is no row takes the whole width.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  func description(of children: [RowDescription]) -> RowDescription.Kind {
+    let grid = GridDescription(
+      alignment: alignment, horizontalSpacing: horizontalSpacing.map { Double($0) },
+      verticalSpacing: verticalSpacing.map { Double($0) })
+    return .grid(grid, children: children)
+  }
+}
+
 /// A pile as a layout.
 public struct ZStackLayout: StackLayout {
-  let alignment: Alignment
+  /// Where the children lie.
+  public var alignment: Alignment
   /// A pile.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 

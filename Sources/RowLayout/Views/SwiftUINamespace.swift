@@ -10,7 +10,7 @@
   DynamicTypeSize Edge EdgeInsets EditButton EditMode Ellipse EllipticalGradient EmptyView Environment
   EnvironmentKey EnvironmentObject EnvironmentValues EventModifiers FillStyle FocusState FocusedValue
   FocusedValues Font ForEach Form Gauge GaugeStyle GeometryProxy GeometryReader GestureMask GestureState
-  GlassEffectContainer Gradient GraphicsContext Grid GridItem GridRow Group GroupBox GroupBoxStyle HStack
+  GlassEffectContainer Gradient GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox GroupBoxStyle HStack
   HStackLayout HorizontalAlignment HorizontalEdge HoverEffect IconOnlyLabelStyle Image ImageRenderer
   InsetGroupedListStyle InsettableShape KeyEquivalent KeyboardShortcut KeyframeAnimator Label LabelStyle
   LabelStyleConfiguration LabeledContent Layout LayoutDirection LayoutSubview LayoutSubviews LayoutValueKey

@@ -10,6 +10,9 @@ public final class UIColor: Hashable, Sendable {
     name = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)).spelling
   }
   public init?(named name: String) { self.name = name }
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection?) {
+    self.init(named: name)
+  }
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -31,6 +31,10 @@ public final class UIImage: Sendable {
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Any?) {
     self.init(name: name, size: nil)
   }
+  /// An image of a bundle for some traits.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection?) {
+    self.init(name: name, size: nil)
+  }
   /// A symbol, as large as a line of the body's text.
   public convenience init?(systemName name: String) {
     self.init(name: name, size: CGSize(width: 20, height: 20))
