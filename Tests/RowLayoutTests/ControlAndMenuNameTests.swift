@@ -52,6 +52,34 @@ import Testing
     #expect(!values.isEmpty)
   }
 
+  @Test("Looks that are set for all lists, bars and controls of UIKit leave the height as it is")
+  func appearances() throws {
+    struct Row: View {
+      var body: some View {
+        UITableView.appearance().separatorStyle = .none
+        UITableView.appearance().tableFooterView = UIView()
+        UITableViewCell.appearance().selectionStyle = .none
+        UICollectionView.appearance().backgroundColor = .clear
+        UITextView.appearance().textContainerInset = .zero
+        UIScrollView.appearance().keyboardDismissMode = .onDrag
+        UINavigationBar.appearance().titleTextAttributes = [.font: UIFont.systemFont(ofSize: 9)]
+        UITabBar.appearance().unselectedItemTintColor = .red
+        UISegmentedControl.appearance().setTitleTextAttributes([.font: 1], for: .selected)
+        UIPageControl.appearance().currentPageIndicatorTintColor = .red
+        UISwitch.appearance().onTintColor = .red
+        return Text("some words")
+      }
+    }
+    #expect(try height(Row()) == height(Text("some words")))
+    let text = UITextView()
+    text.attributedText = NSAttributedString(string: "words")
+    #expect(text.text == "words")
+    #expect(UITableView.appearance().separatorStyle == .singleLine)
+    let digits = Font.system(size: 20, weight: .bold).monospacedDigit()
+    #expect(Font(UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .bold)) == digits)
+    #expect(UIScreen.main.nativeBounds.width == UIScreen.main.bounds.width * UIScreen.main.nativeScale)
+  }
+
   @Test("Menus hold actions, controls hold what is set")
   func controls() throws {
     let copy = UIAction(title: "Copy", image: UIImage(systemName: "doc"), attributes: .destructive) { _ in }

@@ -110,6 +110,8 @@ import Testing
       plain.onDrop(of: [.text, .fileURL], isTargeted: nil) { (_: [NSItemProvider]) in true },
       plain.onDrop(of: [.image], isTargeted: isShown) { (_: [NSItemProvider], _: CGPoint) in true },
       plain.onDrop(of: ["public.text"], isTargeted: nil) { _ in true },
+      plain.onDrop(of: ["public.text"], isTargeted: nil) { (_: [NSItemProvider], _: CGPoint) in true },
+      plain.onDrop(of: ["public.text"], delegate: Dropping()),
       plain.onDrop(of: [.url], delegate: Dropping()), plain.contentShape(.containerRelative),
       plain.navigationSplitViewColumnWidth(200), plain.navigationSplitViewColumnWidth(min: 1, ideal: 2),
       plain.foregroundStyle(Color(UIColor.red.cgColor)), plain.onExitCommand {}, plain.onMoveCommand { _ in },

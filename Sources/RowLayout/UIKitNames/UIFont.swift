@@ -81,6 +81,10 @@ public final class UIFont: Sendable {
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(Font.system(size: size, weight: weight, design: .monospaced).choice, size)
   }
+  /// The system font with digits of one width.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font.system(size: size, weight: weight).monospacedDigit().choice, size)
+  }
   /// A font by name.
   public convenience init?(name: String, size: CGFloat) {
     self.init(Font.custom(name, fixedSize: size).choice, size)

@@ -51,6 +51,10 @@ public struct UIScreen: Sendable {
   public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels in a point.
   public let scale: CGFloat = 3
+  /// Its pixels.
+  public let nativeBounds = CGRect(x: 0, y: 0, width: 1170, height: 2532)
+  /// Pixels in a point.
+  public let nativeScale: CGFloat = 3
 }
 
 /// A watch: 198 by 242 points of 2 pixels, and no touch.

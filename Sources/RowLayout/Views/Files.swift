@@ -99,7 +99,12 @@ nonisolated extension View {
   public func onDrop(
     of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
   ) -> some View { self }
+  public func onDrop(
+    of types: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View { self }
   public func onDrop(of types: [UTType], delegate: any DropDelegate) -> some View { self }
+  public func onDrop(of types: [String], delegate: any DropDelegate) -> some View { self }
   @preconcurrency
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],

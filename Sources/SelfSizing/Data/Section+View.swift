@@ -74,6 +74,21 @@ extension Section {
     self.init(views: Text(title), isExpanded.wrappedValue ? content() : nil, EmptyView())
   }
 
+  /// A section with a text above, whose content is there while it is open.
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: View>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> C
+  ) where Item == ViewSection<Text, C?, EmptyView> {
+    self.init(views: Text(title), isExpanded.wrappedValue ? content() : nil, EmptyView())
+  }
+
+  /// A section with a header, whose content is there while it is open.
+  public init<P: View, C: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> C, @ViewBuilder header: () -> P
+  ) where Item == ViewSection<P, C?, EmptyView> {
+    self.init(views: header(), isExpanded.wrappedValue ? content() : nil, EmptyView())
+  }
+
   /// A section with a header, in SwiftUI's older form.
   public init<P: View, C: View>(header: P, @ViewBuilder content: () -> C)
   where Item == ViewSection<P, C, EmptyView> {

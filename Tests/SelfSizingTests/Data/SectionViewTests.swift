@@ -42,6 +42,14 @@ import Testing
       try height(
         VStack(spacing: 1) { Section(footer: Color.red.frame(height: 2)) { Color.red.frame(height: 3) } })
         == 6)
+    for isOpen in [true, false] {
+      let folding = Section(isExpanded: .constant(isOpen)) {
+        Color.red.frame(height: 5)
+      } header: {
+        Color.red.frame(height: 7)
+      }
+      #expect(try height(VStack(spacing: 0) { folding }) == (isOpen ? 12 : 7))
+    }
     let rows = List { section }.listRowProfile(.iOS18)
     #expect(try height(rows) == 2 * 44 + 7 + 23)
   }
