@@ -109,9 +109,9 @@ final class LoweredTemplates: Sendable {
     _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue],
     _ texts: [(any TextMeasuring)?], _ labels: RowHoleLabels, _ engine: (any TextPreparing)?
   ) throws(RowError) -> Entry {
-    var builder = PartCoder(filling: .allButStrings(values))
+    var coder = PartCoder(filling: .allButStrings(values))
     let row = try RowTemplate(
-      try builder.description(of: template.part), environment: template.environment, texts: engine,
+      try coder.description(of: template.part), environment: template.environment, texts: engine,
       strings: .replaced, labels: labels)
     let runs = row.core.sources.map { source -> [TextDescription.Run] in
       if case .runs(let runs) = source.description.content { runs } else { [] }

@@ -191,7 +191,8 @@ extension PartCoder: RowFields {
       inner = found
     }
     do throws(RowError) {
-      if let inner { value = try description(of: inner) } else { part.set(key, .part(try value.written())) }
+      guard isReading else { return part.set(key, .part(try value.written())) }
+      if let inner { value = try description(of: inner) }
     } catch {
       throw error.prefixed(by: key.rawValue)
     }

@@ -16,7 +16,15 @@ struct PartCoder {
   }
 
   private let source: Source
-  let isReading: Bool
+  private let isWriting: Bool
+  var isReading: Bool {
+    // No page writes parts: the code that would is left out.
+    #if hasFeature(Embedded)
+      true
+    #else
+      !isWriting
+    #endif
+  }
   /// The part that is read or written.
   var part: WrittenPart
   /// The keys whose values were asked for, where only these are of interest: then nothing is missing.
@@ -30,14 +38,14 @@ struct PartCoder {
   /// A coder that reads.
   init(filling source: Source = .none) {
     self.source = source
-    isReading = true
+    isWriting = false
     part = WrittenPart(.empty)
   }
 
   /// A coder that writes a part.
   init(writing part: WrittenPart) {
     source = .none
-    isReading = false
+    isWriting = true
     self.part = part
   }
 

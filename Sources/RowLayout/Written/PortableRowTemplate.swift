@@ -30,12 +30,12 @@ public struct PortableRowTemplate: Sendable {
   /// - Throws: ``RowError`` with the part at fault; of a hole that has to be two things at once, with its name.
   init(_ part: WrittenPart, id: String? = nil, environment: RowEnvironment) throws(RowError) {
     // Built once with values that stand in: what is wrong whatever fills the holes is refused here.
-    var builder = PartCoder(filling: .standIns)
-    _ = try builder.description(of: part)
+    var coder = PartCoder(filling: .standIns)
+    _ = try coder.description(of: part)
     self.id = id
     self.environment = environment
     self.part = part
-    (holes, holePlaces) = (builder.holes, builder.holePlaces)
+    (holes, holePlaces) = (coder.holes, coder.holePlaces)
   }
 
   /// A template of a description that may have holes.
@@ -63,8 +63,8 @@ public struct PortableRowTemplate: Sendable {
       let known = holes.isEmpty ? "it has none" : "it has \(holes.map { $0.name }.joined(separator: ", "))"
       throw RowError(.hole, "The template has no hole \"\(name)\"; \(known).")
     }
-    var builder = PartCoder(filling: .values(values))
-    return try builder.description(of: part)
+    var coder = PartCoder(filling: .values(values))
+    return try coder.description(of: part)
   }
 
   /// The row with values in place of the holes, ready to be measured.

@@ -7,8 +7,8 @@ extension RowDescription: Codable {
   ///
   /// - Throws: `DecodingError` with the path of what is at fault; nesting is bounded by ``RowLimits/maximumDepth``.
   public init(from decoder: any Decoder) throws {
-    var builder = PartCoder()
-    self = try WrittenPart(from: decoder).filled(by: &builder, at: decoder.codingPath)
+    var coder = PartCoder()
+    self = try WrittenPart(from: decoder).filled(by: &coder, at: decoder.codingPath)
   }
 
   /// Writes the part as documents have it.
@@ -52,9 +52,9 @@ extension PartKind {
 
 extension WrittenPart: Codable {
   /// The description of the part as a decoder that reads at a path makes it.
-  func filled(by builder: inout PartCoder, at path: [any CodingKey]) throws -> RowDescription {
+  func filled(by coder: inout PartCoder, at path: [any CodingKey]) throws -> RowDescription {
     do throws(RowError) {
-      return try builder.description(of: self)
+      return try coder.description(of: self)
     } catch {
       throw error.decodingError(at: path)
     }
