@@ -31,7 +31,7 @@ package struct FontKitContents: Sendable {
   /// An opening or closing bracket.
   package struct Bracket: Sendable {
     package var scalar: UInt32
-    /// The closing bracket, of a closing one itself.
+    /// The closing bracket, of a closing one itself; 0 for an opening mark that no character closes, as U+201E.
     package var closing: UInt32
 
     package init(scalar: UInt32, closing: UInt32) {

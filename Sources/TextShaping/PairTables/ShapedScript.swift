@@ -16,12 +16,14 @@ enum ShapedScript {
     }
   }
 
-  /// The bracket that a character is, as items pair them (UAX #24, section 5), with its closing one; nil for none.
+  /// The bracket that a character is, as items pair them (UAX #24, section 5), with its closing one, 0 for one that no character closes;
+  /// nil for none.
   static func bracket(_ scalar: UInt32) -> (kind: ClusterProperties.Bracket, closing: UInt32)? {
     let functions = unsafe hb_unicode_funcs_get_default()
     switch unsafe hb_unicode_general_category(functions, scalar) {
     case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
-      return (.opening, unsafe hb_unicode_mirroring(functions, scalar))
+      let mirror = unsafe hb_unicode_mirroring(functions, scalar)
+      return (.opening, mirror == scalar ? 0 : mirror)
     case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION: return (.closing, scalar)
     default: return nil
     }
