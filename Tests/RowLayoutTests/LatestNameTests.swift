@@ -115,7 +115,7 @@ import Testing
 
   @Test("A gauge stands with the module's name before it")
   func qualified() throws {
-    let gauge = SwiftUI.Gauge(value: 0.5) { SwiftUI.Text("a") }
+    let gauge = SwiftUI.Gauge(value: 0.5) { SwiftUICore.Text("a") }
     #expect(try height(gauge) == height(Gauge(value: 0.5) { Text("a") }))
   }
 

@@ -32,6 +32,9 @@
   """)
 public enum SwiftUI {}
 
+/// The part of SwiftUI that has no controls, as code of later years names it.
+public typealias SwiftUICore = SwiftUI
+
 /// Makes each of some names of the module one of the type, too.
 @attached(member, names: arbitrary)
 macro NamesOfModule(_ names: String) = #externalMacro(module: "RowMacros", type: "NamesOfModule")
