@@ -74,12 +74,11 @@ extension PartCoder: RowFields {
     _ key: RowKey, _ value: inout String?, of type: Name.Type, _ what: String
   ) throws(RowError) {
     try string(key, &value)
-    guard isReading, let name = value else { return }
-    let names = Name.allCases.map { $0.rawValue }
-    guard !names.contains(where: { $0.hasSameBytes(as: name) }) else { return }
-    throw RowError(
-      .unknownName, path: key.rawValue,
-      "unknown \(what) \"\(name)\"; \(adviceOnUnknown(name, known: names))")
+    guard isReading, let name = value,
+      !Name.allCases.contains(where: { $0.rawValue.hasSameBytes(as: name) })
+    else { return }
+    let known = Name.allCases.map { $0.rawValue }
+    throw unknown(key, what, name, adviceOnUnknown(name, known: known))
   }
 
   mutating func named<Name: CaseIterable & RawRepresentable<String>>(
@@ -99,6 +98,10 @@ extension PartCoder: RowFields {
     value = given ?? usual
   }
 
+  private func unknown(_ key: RowKey, _ what: String, _ name: String, _ advice: String) -> RowError {
+    RowError(.unknownName, path: key.rawValue, "unknown \(what) \"\(name)\"; \(advice)")
+  }
+
   mutating func axis(_ value: inout Axis) throws(RowError) {
     try named(.axis, &value, usual: .horizontal, "axis")
   }
@@ -110,9 +113,7 @@ extension PartCoder: RowFields {
     guard isReading else { return }
     value = name.flatMap { Value(spelling: $0) }
     guard let name, value == nil else { return }
-    throw RowError(
-      .unknownName, path: key.rawValue,
-      "unknown \(Value.sort) \"\(name)\"; known are \(Value.spellings.joined(separator: ", "))")
+    throw unknown(key, Value.sort, name, "known are " + Value.spellings.joined(separator: ", "))
   }
 
   /// An alignment, the usual one where there is none.
