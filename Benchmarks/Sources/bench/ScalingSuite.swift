@@ -2,10 +2,11 @@ import Foundation
 @_spi(JSON) import LayoutFixtures
 import SelfSizing
 
-/// Time and memory against the size of the input, over four decades: labels, rows as JSON (one wide, and many deep), traces.
+/// Time and memory against the size of the input, over four decades: heights of labels, their lines, which need the clusters too, rows
+/// as JSON (one wide, and many deep), traces.
 ///
-/// A time's ratio is that of its time per byte to the one at 10 kB: from there on nothing may grow faster than the input. A memory's ratio is that of its peak, beyond what the process
-/// had before, to the size of the input.
+/// A time's ratio is that of its time per byte to the one at 10 kB: from there on nothing may grow faster than the input. A memory's ratio
+/// is that of its peak, beyond what the process had before, to the size of the input.
 enum ScalingSuite {
   private static let sizes: [(bytes: Int, name: String)] = [
     (1_000, "1k"), (10_000, "10k"), (100_000, "100k"), (1_000_000, "1M"), (10_000_000, "10M"),
@@ -68,13 +69,12 @@ enum ScalingSuite {
   }
 
   private static func kinds(_ engine: TextEngine) -> [Kind] {
-    let label = { (bytes: [UInt8]) in
-      let label = TextLabel(
-        String(decoding: bytes, as: UTF8.self), font: FontDescription(stack: "ui", size: 16))
-      let text = try engine.preparedText(label)
-      keep(try text.height(width: 320))
-      keep(try text.lines(width: 200))
+    let prepared = { (bytes: [UInt8]) in
+      try engine.preparedText(
+        TextLabel(String(decoding: bytes, as: UTF8.self), font: FontDescription(stack: "ui", size: 16)))
     }
+    let height = { (bytes: [UInt8]) in keep(try prepared(bytes).height(width: 320)) }
+    let lines = { (bytes: [UInt8]) in keep(try prepared(bytes).lines(width: 200)) }
     let rows = { (bytes: [UInt8]) in
       let document = try JSONDocument(SourceText(name: "rows", bytes: bytes), nestingLimit: 1_024)
       let row = try document.decode(RowEntry.self).prepared(in: RowEnvironment(), texts: engine)
@@ -82,11 +82,10 @@ enum ScalingSuite {
       keep(try row.layout(width: 200))
     }
     return [
-      Kind(
-        name: "label.latin", input: { repeated("The quick brown fox jumps over the lazy dog. ", $0) },
-        work: label),
-      Kind(name: "label.arabic", input: { repeated("يولد جميع الناس أحرارا متساوين ", $0) }, work: label),
-      Kind(name: "label.japanese", input: { repeated("すべての人間は、生まれながらにして自由である。", $0) }, work: label),
+      Kind(name: "label.latin", input: latin, work: height),
+      Kind(name: "label.arabic", input: { repeated("يولد جميع الناس أحرارا متساوين ", $0) }, work: height),
+      Kind(name: "label.japanese", input: { repeated("すべての人間は、生まれながらにして自由である。", $0) }, work: height),
+      Kind(name: "lines.latin", input: latin, work: lines),
       Kind(
         name: "rows.wide",
         input: {
@@ -101,6 +100,10 @@ enum ScalingSuite {
         }
       },
     ]
+  }
+
+  private static func latin(_ count: Int) -> [UInt8] {
+    repeated("The quick brown fox jumps over the lazy dog. ", count)
   }
 
   private static func repeated(_ unit: String, _ count: Int) -> [UInt8] {
