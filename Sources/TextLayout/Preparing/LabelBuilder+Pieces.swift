@@ -79,19 +79,28 @@ extension LabelBuilder {
     let item = itemizer.items[index]
     // Rounded by themselves, two parts would be as wide as one only by chance.
     guard scale(ofFace: item.face, runs[item.run].measures).isExact else { return false }
-    // As far on both sides as any font looks: of a boundary there are no more clusters to it than bytes.
-    let before = boundaries.last { $0.end + ItemLayout.farthest * 4 <= cut }?.end ?? piece.range.lowerBound
-    let end = end(ofItem: index, in: text)
+    let before = boundaries.last { $0.end + Self.bytesAround <= cut }?.end ?? piece.range.lowerBound
+    let whole = textItem(item, max(item.start, before)..<end(ofItem: index, in: text))
+    return isSafe(toCut: whole, at: cut, in: text, tables: runs[item.run].measures.tables)
+  }
+
+  /// The bytes before a cut that are shaped with it: as many clusters as any font looks at.
+  static var bytesAround: Int { 4 * ItemLayout.farthest }
+
+  /// True if an item, which begins at the start of what is shaped before the cut, may be shaped in two parts.
+  mutating func isSafe(toCut item: TextItem, at cut: Int, in text: Span<UInt8>, tables: Int) -> Bool {
     let graphemes = GraphemeBreaker()
-    var after = cut
-    for _ in 0..<ItemLayout.farthest where after < end { after = graphemes.boundary(after: after, in: text) }
-    let whole = textItem(item, max(item.start, before)..<min(after, end))
-    let session = session(runs[item.run].measures.tables)
+    var (item, after) = (item, cut)
+    for _ in 0..<ItemLayout.farthest where after < item.range.upperBound {
+      after = graphemes.boundary(after: after, in: text)
+    }
+    item.range = item.range.lowerBound..<min(after, item.range.upperBound)
+    let session = session(tables)
     var (clusters, parts): ([ShapedCluster], [ShapedCluster]) = ([], [])
-    session.shape(text, item: whole, range: whole.range, into: &clusters)
+    session.shape(text, item: item, range: item.range, into: &clusters)
     var count = 0
-    for part in [whole.range.lowerBound..<cut, cut..<whole.range.upperBound] {
-      session.shape(text, item: whole, range: part, into: &parts)
+    for part in [item.range.lowerBound..<cut, cut..<item.range.upperBound] {
+      session.shape(text, item: item, range: part, into: &parts)
       for (offset, cluster) in parts.enumerated() {
         guard count + offset < clusters.count, clusters[count + offset].isAsWide(as: cluster) else {
           return false

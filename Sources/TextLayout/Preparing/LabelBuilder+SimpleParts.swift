@@ -11,6 +11,28 @@
         run: run, tables: measures.tables, pairs: pairs, bits: bits(ofFace: 0, run: run), scale: scale)
     }
 
+    /// The end of what is scanned at once of a part that may be too long for that: between two words, where shaping both sides apart
+    /// changes nothing. Nil where there is no such place.
+    mutating func endOfPiece(of part: Range<Int>, _ style: SimpleStyle, in text: Span<UInt8>) -> Int? {
+      guard part.count > SimpleText.longest else { return part.upperBound }
+      guard style.scale.isExact else { return nil }
+      let least = part.lowerBound + SimpleText.longest / 2
+      var (cut, tried) = (part.lowerBound + SimpleText.longest, Int.max)
+      while cut > least {
+        if cut < tried, text.isWordStart(cut) {
+          var start = cut - Self.bytesAround
+          while start > part.lowerBound, !text.isWordStart(start) { start -= 1 }
+          let item = TextItem(
+            range: start..<part.upperBound, run: 0, face: 0, script: SimpleTextFace.latin,
+            isRightToLeft: false, isCovered: true)
+          if isSafe(toCut: item, at: cut, in: text, tables: style.tables) { return cut }
+          tried = cut - Self.bytesAround
+        }
+        cut -= 1
+      }
+      return nil
+    }
+
     /// Adds a part's segments; false where its scan, or a rule of its font, does not tell all of it.
     mutating func addPart(
       _ part: Range<Int>, _ style: SimpleStyle, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
@@ -76,6 +98,14 @@
       }
       paragraph.move(from: start, to: widths.ends(before: bytes.count, in: bytes))
       paragraph.faces |= style.bits
+    }
+  }
+
+  extension Span<UInt8> {
+    /// True if an ASCII letter stands at an offset, behind a space behind another.
+    fileprivate func isWordStart(_ offset: Int) -> Bool {
+      offset >= 2 && offset < count && self[offset].isASCIILetter && self[offset - 1] == 0x20
+        && self[offset - 2].isASCIILetter
     }
   }
 #endif

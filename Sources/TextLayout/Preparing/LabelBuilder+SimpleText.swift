@@ -42,6 +42,7 @@
       // A label of plain text alone is prepared before it comes here; others may have a name in other letters.
       let isPlain =
         runs.count == 1 && isAll && !found.hasTabs && !found.hasSoftHyphens && runs[0].measures.spacing.isNone
+        && text.count <= SimpleText.longest
       guard !isPlain || found.hasSymbols || text[0].isASCIILetter else { return false }
       itemizer.begin(script: SimpleTextFace.latin)
       if found.hasSymbols || isPlain {
@@ -160,8 +161,10 @@
           start += 1
         } else {
           if lastSimpleStyle?.run != run { lastSimpleStyle = simpleStyle(ofRun: run) }
-          guard let style = lastSimpleStyle, addPart(part, style, text, to: &paragraph) else { return false }
-          start = part.upperBound
+          guard let style = lastSimpleStyle, let end = endOfPiece(of: part, style, in: text),
+            addPart(start..<end, style, text, to: &paragraph)
+          else { return false }
+          start = end
         }
       }
       return true
