@@ -111,7 +111,8 @@ import Testing
     let library = try FontLibrary(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
     let kit = try library.fontKit(FontKitRequest(characters: [0x20...0x7E, 0x2018...0x2046]))
     let contents = try FontKitContents(decoding: kit)
-    for scalar: UInt32 in Array(0x20...0x7E) + Array(0x2018...0x2046) where contents.script(of: scalar) != nil {
+    for scalar: UInt32 in Array(0x20...0x7E) + Array(0x2018...0x2046) where contents.script(of: scalar) != nil
+    {
       let (bracket, expected) = (contents.bracket(scalar), ShapedScript.bracket(scalar))
       #expect(bracket.map { $0.closing == scalar } == expected.map { $0.kind == .closing })
     }
