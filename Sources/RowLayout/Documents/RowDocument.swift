@@ -139,11 +139,11 @@ extension RowEntry: Codable {
     let part = try keyed.decode(WrittenPart.self, forKey: .tree)
     let values = try keyed.decodeIfPresent(RowHoleValues.self, forKey: .values)
     // Built with values that stand in, a row with holes is checked as far as it can be.
-    var builder = PartCoder(filling: .standIns)
-    var tree = try part.filled(by: &builder, at: keyed.codingPath + [Keys.tree])
-    let isOpen = !builder.holes.isEmpty
+    var coder = PartCoder(filling: .standIns)
+    var tree = try part.filled(by: &coder, at: keyed.codingPath + [Keys.tree])
+    let isOpen = !coder.holes.isEmpty
     if isOpen || values != nil {
-      tree = RowEntry.filling(part, builder, values ?? RowHoleValues())
+      tree = RowEntry.filling(part, coder, values ?? RowHoleValues())
     }
     self.init(
       id: try keyed.decodeIfPresent(String.self, forKey: .id), tree: tree,
@@ -240,11 +240,11 @@ extension RowEntry.Expected: Codable {
 extension RowEntry {
   /// The row with its holes filled; where they cannot be, a part that says why when it is prepared.
   private static func filling(
-    _ part: WrittenPart, _ builder: PartCoder, _ values: RowHoleValues
+    _ part: WrittenPart, _ coder: PartCoder, _ values: RowHoleValues
   ) -> RowDescription {
     do throws(RowError) {
       return try PortableRowTemplate.description(
-        of: part, builder.holes, builder.holePlaces, filling: values)
+        of: part, coder.holes, coder.holePlaces, filling: values)
     } catch {
       return RowDescription(.invalid(error))
     }

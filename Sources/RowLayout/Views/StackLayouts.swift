@@ -21,7 +21,7 @@ extension LineStackLayout {
 
 /// A row as a layout.
 public struct HStackLayout: LineStackLayout {
-  /// Where the children lie across.
+  /// The alignment of the children across.
   public var alignment: VerticalAlignment
   /// Points between children; nil for what they prefer.
   public var spacing: CGFloat?
@@ -39,7 +39,7 @@ public struct HStackLayout: LineStackLayout {
 
 /// A column as a layout.
 public struct VStackLayout: LineStackLayout {
-  /// Where the children lie across.
+  /// The alignment of the children across.
   public var alignment: HorizontalAlignment
   /// Points between children; nil for what they prefer.
   public var spacing: CGFloat?
@@ -57,7 +57,7 @@ public struct VStackLayout: LineStackLayout {
 
 /// A grid of ``GridRow``s as a layout; asked by another layout, it is a column, as it knows no rows then.
 public struct GridLayout: LineStackLayout {
-  /// Where cells lie that say nothing themselves.
+  /// The alignment of cells that name none.
   public var alignment: Alignment
   /// Points between columns; nil for what the cells prefer.
   public var horizontalSpacing: CGFloat?
@@ -85,7 +85,7 @@ public struct GridLayout: LineStackLayout {
 
 /// A pile as a layout.
 public struct ZStackLayout: StackLayout {
-  /// Where the children lie.
+  /// The alignment of the children.
   public var alignment: Alignment
   /// A pile.
   public init(alignment: Alignment = .center) { self.alignment = alignment }

@@ -221,7 +221,7 @@ extension PartCoder: RowFields {
     try eachOf(parts, key) { _, part throws(RowError) in try part.written() }
   }
 
-  /// What is made of each of a list; an error says of which.
+  /// The results of one function for each of a list; an error names the place.
   private mutating func eachOf<One, Other>(
     _ list: [One], _ key: RowKey, _ make: (inout PartCoder, One) throws(RowError) -> Other
   ) throws(RowError) -> [Other] {
